@@ -63,12 +63,12 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another user's process: https://man7.org/linux/man-pages/man2/kill.2.html
+    // The process exists, but belongs to another user: https://man7.org/linux/man-pages/man2/kill.2.html
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
-/** Another build may put its files there in between; the later one stays. */
+/** Moves the build to dist/. If another build puts its files there in between, the later build wins. */
 function putInPlace(): void {
   for (let isInPlace = false; !isInPlace; ) {
     try {

@@ -1,12 +1,12 @@
-// `node build/cut-fonts.ts`: cuts the font files of templates/fonts/ from the fonts' packages, as build/fonts.ts describes
-// them. They are in the repository, because cutting them in each build took a quarter of its time.
+// `node build/cut-fonts.ts`: cuts the font files of templates/fonts/ from the fonts' packages, as build/fonts.ts describes them.
+// They are in the repository, because cutting them took a quarter of the time of each build.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import subsetFont from 'subset-font';
 import { type FontFile, fontFiles, packageOf, pathOf } from './fonts.ts';
 
-/** @returns the file in WOFF2, without hinting, names and other data that only other programs read */
+/** @returns the subset as WOFF2, without hinting, names and other data that only other programs read */
 export function cutFont({ source, part, signs }: FontFile): Promise<Uint8Array> {
   const file = `${packageOf(source)}/files/${source.package}-${part}-wght-${source.style}.woff2`;
   return subsetFont(readFileSync(file), signs, {

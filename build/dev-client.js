@@ -1,15 +1,15 @@
-// Runs in every page of the development server: reloads it after a change, and shows build errors. The playground takes
-// the news itself, for its frames as well (demo/playground/browser/hot-news.ts).
+// Runs in every page of the development server: reloads it after a change, and shows build errors. The playground handles these
+// events itself, for its frames as well (demo/playground/browser/hot-news.ts).
 const script = document.querySelector('script[data-development]');
 let box = null;
 
-/** @param {string} problem the place and the error */
+/** @param {string} problem the location and the error */
 function show(problem) {
   box?.remove();
   box = document.createElement('div');
   box.setAttribute('role', 'alert');
   box.dataset.problem = '';
-  // Not an attribute: the site's policy allows no style attributes.
+  // The style is not an attribute, because the site's policy allows no style attributes.
   box.style.cssText = `position: fixed; inset: 0; z-index: 2147483647; overflow: auto; padding: 24px;
     font: 15px/1.5 ui-monospace, monospace; color: #fff; background: #2b1416`;
   const text = document.createElement('pre');

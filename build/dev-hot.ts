@@ -1,20 +1,22 @@
-// The quick builds of the development server, in a process that is started at the first one.
+// The quick builds of the development server, in a process that starts with the first of them.
 import { type ChildProcess, fork } from 'node:child_process';
 import type { HotBuilt } from './hot-files.ts';
 import { projectRoot } from './paths.ts';
 
 export interface DevHot {
-  /** Loads the builder and builds once without a report, so that the first change is as quick as the next. */
+  /**
+   * Loads the builder and runs one build without a report, so that the build after the first change is as quick as later ones.
+   */
   warmUp(): void;
-  /** Builds after a moment without further changes; one build at a time, and the last one has every change. */
+  /** Builds after a moment without further changes. One build runs at a time, and the last one includes every change. */
   build(settleMs: number): void;
-  /** Resolves when no build is under way. */
+  /** Resolves when no build is running. */
   settled(): Promise<void>;
-  /** Ends the builder, which is loaded anew for the next build. */
+  /** Ends the builder. The next build loads it again. */
   stop(): void;
 }
 
-/** @param report is called after each build */
+/** @param report called after each build */
 export function createDevHot(env: NodeJS.ProcessEnv, report: (built: HotBuilt) => void): DevHot {
   let builder: ChildProcess | null = null;
   let timer: NodeJS.Timeout | undefined;

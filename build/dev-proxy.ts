@@ -16,15 +16,15 @@ export interface DevProxy {
   server: Server;
   /** Reloads every open page, or shows the problem in all pages, including those that open later. */
   report(problem: string | null, isRestarted: boolean): void;
-  /** Tells the playground of a quick build; other pages wait for the whole one. */
+  /** Reports a quick build to the playground. Other pages wait for the whole build. */
   reportHot(built: HotBuilt): void;
-  /** Whether a page of the playground is open, which quick builds are for. */
+  /** Whether a page of the playground is open. Only the playground uses quick builds. */
   showsPlayground(): boolean;
 }
 
 /** @param failure returns the last error in the site's log */
 export function createDevProxy(sitePort: number, failure: () => string): DevProxy {
-  /** The open pages' streams, with their paths. */
+  /** The event streams of the open pages, with the pages' paths. */
   const pages = new Map<ServerResponse, string>();
   let problem: string | null = null;
   const send = (page: ServerResponse, news: object) => page.write(`data: ${JSON.stringify(news)}\n\n`);
@@ -88,7 +88,7 @@ export function createDevProxy(sitePort: number, failure: () => string): DevProx
   };
 }
 
-/** Frames in a page have their own policy, and are reloaded with it. */
+/** @returns the page with the development script. Frames in a page have their own policy, and are reloaded with the page. */
 function page(html: string, problem: string): string {
   const escaped = escapeUTF8(problem);
   const tag = `<script type="module" src="/__dev/client.js" data-development data-problem="${escaped}"></script>`;

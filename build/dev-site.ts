@@ -3,13 +3,13 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { projectRoot } from './paths.ts';
 
-/** The length of the process's latest output that is kept, to be shown when it ends. */
+/** The number of characters of the process's latest output that are stored, to be shown when the process ends. */
 const keptLength = 4000;
 
 export interface DevSite {
-  /** Stops a running site and starts it again. @returns the problem, or null when the site answers */
+  /** Stops a running site and starts it again. @returns the problem, or null when the site is ready */
   restart(): Promise<string | null>;
-  /** Reloads templates, styles and widgets, and keeps the process. @returns the problem, or null */
+  /** Reloads templates, styles and widgets without a restart of the process. @returns the problem, or null */
   refresh(): Promise<string | null>;
   stop(): Promise<void>;
   /** The last error that the site has logged. */
@@ -32,7 +32,7 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
     for (const line of String(chunk).split('\n')) lastError = errorIn(line) ?? lastError;
   }
 
-  /** @returns the problem in the next message, or the last output when the process ends */
+  /** @returns the problem in the next message, or the last output if the process ends */
   async function answer(running: ChildProcess): Promise<string | null> {
     const listening = new AbortController();
     const next = once(running, 'message', listening).then(([message]) => (message as SiteMessage).problem ?? null);

@@ -17,11 +17,13 @@ import { projectRoot } from './paths.ts';
 type FileChange = 'content' | 'restart' | 'refresh';
 const ignored = /\.test\.tsx?$|~$|\.tmp$/;
 const settleMs = 150;
-/** A quick build of half a file is soon followed by that of the whole one. */
+/**
+ * Delay before a quick build, in milliseconds. A build of a half-written file is soon followed by a build of the complete file.
+ */
 const hotSettleMs = 40;
-/** Of a whole build: what a developer does meanwhile comes first. */
+/** The `nice` value of a whole build, so that the developer's other programs take precedence. */
 const politely = 5;
-/** The playground's browser has drawn a quick build by then. */
+/** Time in which the playground's browser shows a quick build, in milliseconds. */
 const hotShownMs = 500;
 
 const { env, passedOn } = readCommandLine({
@@ -42,7 +44,7 @@ const watched: Record<string, FileChange> = {
   'demo/playground': 'restart',
   [content]: 'content',
 };
-/** Folders whose changes are on the playground's stage before the whole build. */
+/** Folders whose changes appear on the playground's stage before the whole build. */
 const ofStage = new Set(['widgets', 'templates', 'texts', 'rules']);
 const sitePort = await freePort();
 const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ...passedOn], {
@@ -59,7 +61,7 @@ let isStopping = false;
 /** The program that builds or imports. */
 let running: ChildProcess | undefined;
 const waiting = new Set<FileChange>();
-/** One change at a time: two at once would leave an orphaned site process. */
+/** Changes are handled one at a time: two at once would leave an orphaned site process. */
 let queue = Promise.resolve();
 
 proxy.server.once('error', ({ message }) => refuse(`Cannot listen: ${message}. Set PORT or HOST.`));
@@ -99,7 +101,7 @@ function run(...args: string[]): Promise<string | null> {
   });
 }
 
-/** Editors write a file in several steps, so a change counts after a moment without further ones. */
+/** Watches the folders. Editors write a file in several steps, so a change counts after a moment without further changes. */
 function watchAll(): void {
   let timer: NodeJS.Timeout | undefined;
   for (const [folder, change] of Object.entries(watched))
@@ -124,7 +126,7 @@ function watchAll(): void {
     });
 }
 
-/** A program that is cut off must have written its last before the server is gone. */
+/** Ends a program and waits until it has exited, so that it does not write after the server has stopped. */
 async function end(program: ChildProcess | undefined): Promise<void> {
   if (!program || program.exitCode !== null || program.signalCode !== null) return;
   program.kill();

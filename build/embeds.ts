@@ -5,7 +5,7 @@ import { bundle } from './bundle.ts';
 import type { EmbedScripts } from './manifest.ts';
 import { packagesIn } from './notices.ts';
 
-/** The scripts lack the publisher's origin: the host that serves them inserts it. */
+/** The scripts lack the publisher's origin. The host that serves them inserts it. */
 export async function buildEmbeds(): Promise<EmbedScripts & { packages: string[] }> {
   const packages: string[] = [];
   for (const options of forEmbeds) packages.push(...packagesIn(await bundle(options)));

@@ -1,12 +1,12 @@
-// Builds the browser's files if they are older than their sources, in a process that ends: bundler and compiler need
-// several hundred megabytes, which a server does not need.
+// Builds the browser's files if they are older than their sources, in a process that ends: the bundler and the compiler need
+// several hundred megabytes, which a server should not hold.
 import { existsSync } from 'node:fs';
 import { runProgram } from '../server/shared/own-program.ts';
 import { BuildError } from './build-error.ts';
 import { projectRoot } from './paths.ts';
 import { isFresh, sourceHash } from './sources.ts';
 
-/** Twice the needed size. */
+/** Twice the size that a build needs. */
 const heapMb = 320;
 
 /**

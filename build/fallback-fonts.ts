@@ -1,26 +1,26 @@
-// Fallback fonts, for the letters of a page until its own fonts have come: fonts of the visitor's system, stretched to the
-// measures of the site's, so that the change moves nothing.
+// Fallback fonts, which show the text of a page until the site's fonts have loaded: fonts of the visitor's system, scaled to the
+// metrics of the site's fonts, so that the change shifts no layout.
 
 interface FallbackFont {
   family: string;
-  /** Full and PostScript names, the first that the system has. */
+  /** Full and PostScript names. The browser uses the first that the system has. */
   names: readonly string[];
-  /** One weight of the site's font, or the ends of a range. */
+  /** One weight of the site's font, or both ends of a range. */
   weight: string;
   isItalic?: boolean;
-  /** The site's font's width of Finnish text by this one's, in percent. */
+  /** The width of Finnish text in the site's font divided by its width in this font, in percent. */
   size: number;
 }
 
-/** Per em of the site's fonts, in percent: the height above the line of the letters, and the depth below it. */
+/** Metrics of the site's fonts per em, in percent: the height above the baseline, and the depth below it. */
 const newsreader = { ascent: 73.5, descent: 26.5 };
 const schibsted = { ascent: 97.7, descent: 25.8 };
 
-/** How much wider the site's font is in these weights than in the one below. */
+/** How much wider the site's font is in weights 550 and 650 than in the next lower weight. */
 const schibsted550by500 = 1.01;
 const schibsted650by600 = 1.011;
 
-// Widths of 4,000 letters of an article, measured in Chromium; those of Georgia's bold and italics follow from its regular.
+// Widths of 4,000 characters of an article, measured in Chromium. Those of Georgia's bold and italic follow from its regular.
 const serif: readonly FallbackFont[] = [
   { family: 'Newsreader Georgia', names: ['Georgia'], weight: '400', size: 96.1 },
   { family: 'Newsreader Georgia', names: ['Georgia'], weight: '500', size: 98.5 },
@@ -52,7 +52,7 @@ function timesLike(family: string, names: readonly string[], sizes: [number, num
   ];
 }
 
-/** @param sizes of 400, 500 and 650 */
+/** @param sizes sizes for the weights 400, 500 and 650 */
 function arialLike(family: string, names: readonly string[], sizes: [number, number, number]): FallbackFont[] {
   const bold = names.map((name) => `${name} Bold`);
   return [
@@ -74,7 +74,7 @@ const rule = (
   `src:${names.map((name) => `local("${name}")`).join()};size-adjust:${inPercent(size)};` +
   `ascent-override:${inPercent((ascent / size) * 100)};descent-override:${inPercent((descent / size) * 100)};line-gap-override:0%}`;
 
-/** The `@font-face` rules, for every page; `--serif-fallback` and `--sans-fallback` name their families. */
+/** The `@font-face` rules for every page. `--serif-fallback` and `--sans-fallback` name their families. */
 export const fallbackFaces = [
   ...serif.map((one) => rule(one, newsreader)),
   ...sans.map((one) => rule(one, schibsted)),

@@ -1,28 +1,28 @@
-// Describes the site's font files, and writes them under hashed names with their rules. A file holds only what the site shows
-// of a font: `node build/cut-fonts.ts` cuts the files anew after a change here or of the fonts' packages.
+// Describes the site's font files, and writes them under hashed names with their rules. A file contains only the characters and
+// weights that the site shows: `node build/cut-fonts.ts` cuts the files again after a change here or in the fonts' packages.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { writeHashed } from './hashed-file.ts';
 import type { Font } from './manifest.ts';
 import { projectRoot } from './paths.ts';
 
-/** The styles use no other fonts; other weights are drawn as the nearest. */
+/** A font of the site. The styles use no other fonts; a weight without a font is drawn in the nearest one. */
 export interface Source {
   name: string;
   family: string;
   style: 'normal' | 'italic';
   package: string;
-  /** One weight, or the ends of a variable font's axis. */
+  /** One weight, or both ends of a variable font's axis. */
   weights: number | { min: number; max: number };
   /** The characters of ordinary Finnish, Swedish and English text in this font. */
   common: string;
-  /** OpenType features that the styles use; all others are left out. */
+  /** OpenType features that the styles use. All others are removed. */
   features: string[];
-  /** Whether every page has words in it. */
+  /** Whether every page has text in this font. */
   isOnEveryPage: boolean;
-  /** Whether the site also writes other characters in it. */
+  /** Whether the site also shows less common characters in this font. */
   hasRest: boolean;
-  /** Characters that it draws badly, from the file of another font, which every page loads. */
+  /** Characters that this font draws badly. They come from the file of another font, which every page loads. */
   borrowed?: Borrowed;
 }
 
@@ -30,7 +30,10 @@ interface Borrowed {
   signs: string;
   /** The name of the other font. */
   from: string;
-  /** Per em of the borrowing font: the size at which the stroke and its height fit, and the own ascent and descent. */
+  /**
+   * Measures per em of the borrowing font: the scale at which the stroke and its height fit, and the borrowing font's own ascent
+   * and descent.
+   */
   size: number;
   ascent: number;
   descent: number;
@@ -73,11 +76,11 @@ const sources: Source[] = [
     features: ['kern', 'tnum'],
     isOnEveryPage: true,
     hasRest: true,
-    // Its own dash is hardly longer than its hyphen: 15–25 cm would read as 15-25 cm.
+    // The font's dash is hardly longer than its hyphen: 15–25 cm would read as 15-25 cm.
     borrowed: { signs: '–', from: 'newsreader', size: 1.38, ascent: 0.977, descent: 0.258 },
   },
   {
-    // Light numerals beside lists: the whole font from that weight on would add 7 kB to every page.
+    // Light numerals beside lists. A range that starts at this weight would add 7 kB to every page.
     name: 'newsreader-numerals',
     family: 'Newsreader Numerals',
     style: 'normal',
@@ -94,16 +97,16 @@ const sources: Source[] = [
 export interface BuiltFonts {
   fonts: Font[];
   faces: string;
-  /** The folders of the packages that the fonts come from, below the project. */
+  /** The folders of the packages that the fonts come from, relative to the project. */
   packages: string[];
 }
 
-/** A font file: a part of a font's characters. */
+/** A font file, which holds a subset of a font's characters. */
 export interface FontFile {
-  /** Its name in templates/fonts/, without the ending. */
+  /** The file's name in templates/fonts/, without the extension. */
   name: string;
   source: Source;
-  /** The part of the package that it is cut from. */
+  /** The subset of the package that the file is cut from. */
   part: 'latin' | 'latin-ext';
   signs: string;
   isOnEveryPage: boolean;
@@ -111,7 +114,7 @@ export interface FontFile {
   range: string;
 }
 
-/** All files, which build/cut-fonts.ts makes: the common ones first. */
+/** All files that build/cut-fonts.ts writes: the common ones first. */
 export const fontFiles = (): FontFile[] => [
   ...sources.map(commonFile),
   ...sources.filter(({ hasRest }) => hasRest).flatMap((source) => [restFile(source), furtherFile(source)]),
@@ -137,20 +140,20 @@ export function buildFonts(): BuiltFonts {
   };
 }
 
-/** What nearly every page needs. */
+/** The file with the characters that nearly every page needs. */
 function commonFile(source: Source): FontFile {
   const signs = ownSigns(source);
   const { name, isOnEveryPage } = source;
   return { name, source, part: 'latin', signs, isOnEveryPage, range: rangeOf(signs) };
 }
 
-/** The other characters of western languages: a browser loads them for a page that shows one. */
+/** The file with the other characters of western languages. A browser loads it for a page that shows one of them. */
 function restFile(source: Source): FontFile {
   const ranges = withoutSigns(rangesOf(source, 'latin'), source.common);
   return rareFile(source, 'latin', 'rest', ranges);
 }
 
-/** Letters such as š and ł, in a file of their own. */
+/** The file with characters such as š and ł. */
 function furtherFile(source: Source): FontFile {
   return rareFile(source, 'latin-ext', 'ext', rangesOf(source, 'latin-ext'));
 }
@@ -164,7 +167,7 @@ function rareFile(source: Source, part: FontFile['part'], ending: string, ranges
 const ownSigns = ({ common, borrowed }: Source) =>
   [...common].filter((sign) => !borrowed?.signs.includes(sign)).join('');
 
-/** @returns the rule for what a font borrows; the same file as the other font's, so that nothing more is loaded */
+/** @returns the rule for the characters that a font borrows; it names the other font's file, so that nothing more is loaded */
 function borrowedFace(source: Source, urlOf: (name: string) => string): string {
   const { borrowed } = source;
   if (!borrowed) return '';
@@ -178,7 +181,7 @@ function borrowedFace(source: Source, urlOf: (name: string) => string): string {
 interface FaceRule {
   url: string;
   range: string;
-  /** Descriptors that change the file's own measures. */
+  /** Descriptors that override the metrics of the file. */
   metrics?: string;
 }
 
@@ -187,8 +190,8 @@ const weightOf = ({ weights }: Source): string =>
 
 function faceRule(source: Source, { url, range, metrics = '' }: FaceRule): string {
   const { family, style } = source;
-  // "swap": every page ends in its own letters. The fallback fonts until then have the same measures
-  // (build/fallback-fonts.ts), so nothing moves.
+  // "swap": every page ends up in the site's fonts. The fallback fonts until then have the same metrics
+  // (build/fallback-fonts.ts), so the layout does not shift.
   return `@font-face{font-family:"${family}";font-style:${style};font-weight:${weightOf(source)};font-display:swap;src:url("${url}") format("woff2");${metrics}unicode-range:${range}}`;
 }
 
@@ -199,7 +202,7 @@ export const packageOf = (source: Source) => `${projectRoot}/${folderOf(source)}
 
 type Range = readonly [number, number];
 
-/** The characters that a file of the package is made for. */
+/** The characters that a file of the package contains. */
 function rangesOf(source: Source, part: string): Range[] {
   const ranges = createRequire(import.meta.url)(`${packageOf(source)}/unicode.json`) as Record<string, string>;
   return (ranges[part] ?? '').split(',').map((range) => {
@@ -230,7 +233,7 @@ function rangesOfSigns(signs: string): Range[] {
   return ranges;
 }
 
-/** No font has control characters, but the line breaks of a page's source would load the file. */
+/** No font has control characters, but the line breaks of a page's source would make the browser load the file. */
 const control = /\p{Cc}/u;
 
 const withoutSigns = (ranges: readonly Range[], signs: string): Range[] =>

@@ -1,6 +1,6 @@
-// Builds the widgets and the style sheets in a fraction of a second, for the playground's stage under `npm run dev`: all
-// at once with rolldown, uncompressed, without what a change of a widget does not touch. Runs in a process of its own,
-// which lives on, because loading a bundler takes as long as running it. Each build has a folder of its own.
+// Builds the widgets and the style sheets in a fraction of a second, for the playground's stage under `npm run dev`: all at once
+// with rolldown, uncompressed, without the files that do not depend on widgets. Runs in a process of its own, which stays alive,
+// because loading a bundler takes as long as running it. Each build has a folder of its own.
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
@@ -13,11 +13,11 @@ import type { Manifest } from './manifest.ts';
 import { dist, projectRoot } from './paths.ts';
 import { compileSheet, sheetOf } from './styles.ts';
 
-/** Pages that are open show the one before until they have loaded the next. */
+/** Number of builds that stay on disk: open pages show the previous build until they have loaded the next one. */
 const keptBuilds = 3;
 
 process.on('message', async () => process.send?.(await build()));
-// Nobody is left to build for.
+// The development server has ended, so no build is needed any more.
 process.on('disconnect', () => process.exit());
 
 async function build(): Promise<HotBuilt> {
@@ -55,7 +55,7 @@ async function buildScripts(folder: string): Promise<Omit<HotFiles, 'whole'>> {
   return { runtime: filesOf('runtime').src, widgets };
 }
 
-/** Rolldown does itself what these plugins do for rollup, or a quick build does without. */
+/** Rollup plugins that are left out: Rolldown does their work itself, or a quick build does not need it. */
 const leftOut = ['own-copies', 'node-resolve', 'commonjs', 'replace', 'compile', 'minified', 'in-latin-1'];
 
 async function bundle({ plugins, treeshake, input }: RollupOptions, dir: string) {
@@ -81,7 +81,7 @@ async function bundle({ plugins, treeshake, input }: RollupOptions, dir: string)
   }
 }
 
-/** The rules of the fonts are those of the site's build. */
+/** The `@font-face` rules come from the last whole build. */
 async function buildSheets(folder: string): Promise<{ whole: string; widgets: Record<string, string> }> {
   const { styles } = JSON.parse(readFileSync(`${dist}/manifest.json`, 'utf8')) as Manifest;
   const faces = readFileSync(dist + styles.whole, 'utf8').match(/@font-face\s*\{[^{}]*\}/g) ?? [];

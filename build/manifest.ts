@@ -4,22 +4,22 @@
 export interface Font {
   name: string;
   url: string;
-  /** `Newsreader` */
+  /** The font family, such as `Newsreader`. */
   family: string;
-  /** As a `@font-face` rule says it: one weight, or the ends of a range. */
+  /** The weight as a `@font-face` rule states it: one weight, or both ends of a range. */
   weight: string;
-  /** Whether every page has words in it. */
+  /** Whether every page has text in this font. */
   isOnEveryPage: boolean;
 }
 
-/** A style sheet that stands in the pages that need it. */
+/** A style sheet that is inlined into the pages that need it. */
 export interface InlineSheet {
   css: string;
-  /** Its hash, as the policy of such a page names it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
+  /** The sheet's hash, as the policy of such a page names it: https://www.w3.org/TR/CSP3/#grammardef-hash-source */
   source: string;
 }
 
-/** The sheet of a page's type. */
+/** The sheet of a page type. */
 interface PageSheet extends InlineSheet {
   /** The content blocks whose sheets it includes. */
   blocks: string[];
@@ -29,19 +29,19 @@ interface PageSheet extends InlineSheet {
 
 /** The site's style sheets, besides those of its widgets. */
 export interface Styles {
-  /** By the name of a page's template, and `other` for all that have none of their own. */
+  /** The sheets by the name of a page's template, and `other` for templates without a sheet of their own. */
   pages: Record<string, PageSheet>;
-  /** By the name of a content block's template. */
+  /** The sheets by the name of a content block's template. */
   blocks: Record<string, InlineSheet>;
-  /** The styles that stand in the operator's pages. */
+  /** The styles that are inlined into the operator's pages. */
   admin: InlineSheet;
-  /** The address of the rules for the fonts. */
+  /** The URL of the rules for the fonts. */
   fonts: string;
-  /** The address of the styles of what opens in a page that somebody uses. */
+  /** The URL of the styles of panels that open when a visitor uses a page. */
   panels: string;
-  /** The address of the styles for paper. */
+  /** The URL of the styles for print. */
   print: string;
-  /** The address of all of them in one file, for the stages of the playground. */
+  /** The URL of all of these styles in one file, for the stages of the playground. */
   whole: string;
 }
 
@@ -54,32 +54,32 @@ export interface WidgetFiles {
   later?: string[];
   /** Null for a widget without a style sheet. */
   styles: string | null;
-  /** The same sheet, for pages that show the widget. */
+  /** The same sheet as inline CSS, for pages that show the widget. */
   sheet: InlineSheet | null;
-  /** The bytes of an inline script in the head that runs before the page is drawn; not an address. */
+  /** The content of an inline script in the head that runs before the page is drawn; not a URL. */
   early: string | null;
 }
 
-/** The partners' scripts, `dist/embed/<name>.js`. */
+/** The partners' scripts, served as `dist/embed/<name>.js`. */
 export interface EmbedScripts {
   /** The library's version, `x.y.z`. */
   version: string;
   names: string[];
 }
 
-/** Every built file by its purpose; all values are URL paths. */
+/** Every built file by its purpose. Values are URL paths unless stated otherwise. */
 export interface Manifest {
   styles: Styles;
   fonts: Font[];
-  /** The theme's own pictures by name. */
+  /** The theme's pictures by name. */
   pictures: Record<string, string>;
-  /** The script of every page: mounts placeholders and does the work that belongs to no widget. */
+  /** The script of every page. It mounts placeholders and does the work that belongs to no widget. */
   runtime: string;
-  /** The bytes of the page's own inline script in the head; not an address. */
+  /** The content of the page's own inline script in the head; not a URL. */
   early: string;
-  /** The bytes of the service worker; not an address. */
+  /** The content of the service worker; not a URL. */
   serviceWorker: string;
-  /** Set by a host that offers the worker: its path. */
+  /** The path of the service worker, set by a host that offers it. */
   workerPath?: string;
   widgets: Record<string, WidgetFiles>;
   embeds: EmbedScripts;

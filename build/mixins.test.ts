@@ -1,4 +1,4 @@
-// The mixins of style sheets: what the build puts in their place.
+// The mixins of style sheets: the declarations that the build inserts for them.
 import { transform } from 'lightningcss';
 import { expect, it } from 'vitest';
 import { withMixins } from './mixins.ts';

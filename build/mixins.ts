@@ -1,4 +1,4 @@
-// Mixins of style sheets, in the words of a draft that no browser knows yet: https://drafts.csswg.org/css-mixins-1/
+// Mixins of style sheets, in the syntax of a draft that no browser implements yet: https://drafts.csswg.org/css-mixins-1/
 import { readFileSync } from 'node:fs';
 import { type Declaration, transform, type Visitor } from 'lightningcss';
 import { projectRoot } from './paths.ts';
@@ -41,5 +41,5 @@ const visitor: Visitor<typeof customAtRules> = {
   },
 };
 
-/** Options of Lightning CSS that put the declarations of templates/styles/mixins.css in place of `@apply --name;`. */
+/** Options of Lightning CSS that replace `@apply --name;` with the declarations of templates/styles/mixins.css. */
 export const withMixins = { customAtRules, visitor };

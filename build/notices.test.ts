@@ -1,4 +1,4 @@
-// The packages whose licences come with the built files.
+// The packages whose licences are delivered with the built files.
 import type { RollupOutput } from 'rollup';
 import { expect, it } from 'vitest';
 import { packagesIn } from './notices.ts';

@@ -1,12 +1,13 @@
-// Writes the licences of the packages whose code or fonts the built files contain: they ask that every copy has them.
+// Writes the licences of the packages whose code or fonts the built files contain. The licences require a copy of themselves with
+// every copy of the code.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import type { RollupOutput } from 'rollup';
 import { buildDir, projectRoot } from './paths.ts';
 
-/** The folder of a package, also of one below another: `node_modules/a/node_modules/b/`. */
+/** The folder of a package. It may lie below another package: `node_modules/a/node_modules/b/`. */
 const packageFolder = /(?:node_modules\/(?:@[^/]+\/)?[^/]+\/)+/;
 
-/** @returns the folders of the packages whose code stayed in the bundle: `node_modules/preact` */
+/** @returns the folders of the packages whose code is in the bundle, such as `node_modules/preact` */
 export function packagesIn(output: RollupOutput['output']): string[] {
   const modules = output.flatMap((file) => (file.type === 'chunk' ? Object.entries(file.modules) : []));
   return modules.flatMap(([id, { renderedLength }]) => {
@@ -15,14 +16,14 @@ export function packagesIn(output: RollupOutput['output']): string[] {
   });
 }
 
-/** @param folders of packages, below the project */
+/** @param folders folders of packages, relative to the project */
 export function buildNotices(folders: readonly string[]): void {
   const notices = [...new Set(folders)].sort().map(noticeOf);
-  // Not a hashed name: whoever looks for the notices knows no manifest.
+  // The name is not hashed, because readers of the notices do not know the manifest.
   writeFileSync(`${buildDir}/assets/licences.txt`, `${notices.join(`\n${'-'.repeat(80)}\n\n`)}`);
 }
 
-/** @throws {Error} when the package brings no licence */
+/** @throws {Error} when the package contains no licence */
 function noticeOf(folder: string): string {
   const file = readdirSync(`${projectRoot}/${folder}`).find((name) =>
     /^(licen[cs]e|copying)(\.(md|txt))?$/i.test(name),

@@ -1,4 +1,4 @@
-// The manifest of the published library.
+// The package.json of the published library.
 import { expect, it } from 'vitest';
 import libraryPackage from '../library/package.json' with { type: 'json' };
 import { packageManifest, repositoryUrlIn } from './package-manifest.ts';

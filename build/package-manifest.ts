@@ -1,18 +1,18 @@
-// The manifest of the library as partners get it, from that of its workspace.
+// The package.json of the library that partners install, derived from the package.json of its workspace.
 import libraryPackage from '../library/package.json' with { type: 'json' };
 import { isScopedName } from '../rules/npm-name.ts';
 
-/** What concerns the repository alone. */
+/** Fields that concern the repository alone. */
 const { private: _isPrivate, devDependencies: _tools, ...published } = libraryPackage;
 
 export interface ManifestFacts {
-  /** The name that the publisher owns in a registry: `@talo/pihlaja`. Without it, npm refuses to publish the package. */
+  /** The name that the publisher owns in a registry, such as `@talo/pihlaja`. Without it, npm refuses to publish the package. */
   registryName?: string | undefined;
-  /** The address of the repository that the package is built from, without `.git`. */
+  /** The URL of the repository that the package is built from, without `.git`. */
   repositoryUrl?: string | undefined;
 }
 
-/** @throws when the name is not one with a scope */
+/** @throws {Error} when the name has no scope */
 export function packageManifest({ registryName, repositoryUrl }: ManifestFacts = {}) {
   if (registryName !== undefined && !isScopedName(registryName))
     throw new Error(`NPM_PACKAGE is no name with a scope: "${registryName}". Write it as "@scope/name".`);
@@ -28,7 +28,7 @@ export function packageManifest({ registryName, repositoryUrl }: ManifestFacts =
   };
 }
 
-/** @returns what the variables of GitHub's and GitLab's pipelines say; a provenance must name the same repository */
+/** @returns the repository in the variables of GitHub's and GitLab's pipelines; a provenance must name the same repository */
 export function repositoryUrlIn(env: NodeJS.ProcessEnv): string | undefined {
   const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: repository, CI_PROJECT_URL: project } = env;
   return server && repository ? `${server}/${repository}` : project || undefined;

@@ -1,4 +1,4 @@
-// `npm run build:package`: the library for partners' projects, as its users get it, in release/package. The command then
+// `npm run build:package`: writes the library for partners' projects, as its users get it, to release/package. The command then
 // packs it into release/pihlaja-VERSION.tgz, which the site serves at /embed/. With NPM_PACKAGE, release/registry is the same
 // package under the name that the publisher owns in a registry.
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const output: OutputOptions = { ...reactOutput, dir: folder };
 const code = reactCode(compile({ isChecked: true }));
 await bundle({ ...code, output: { ...output, format: 'es', entryFileNames: 'react.js' } });
 await bundle({ ...code, output: { ...output, format: 'cjs', entryFileNames: 'react.cjs' } });
-// Each on its own: types in a shared file would be those of an ES module for CommonJS, too.
+// Each entry is bundled separately: types in a shared file would be those of an ES module for CommonJS, too.
 for (const [name, source] of Object.entries(input))
   await bundle({
     input: source,
@@ -31,7 +31,7 @@ for (const [name, source] of Object.entries(input))
     output: { dir: folder, format: 'es', entryFileNames: `${name}.d.ts` },
     plugins: [dts({ tsconfig: `${projectRoot}/library/tsconfig.json` })],
   });
-// The script itself comes from the publisher: this entry has nothing but types.
+// The script itself comes from the publisher, so this entry contains only types.
 writeFileSync(`${folder}/script.js`, 'export {};\n');
 writeFileSync(`${folder}/script.cjs`, "'use strict';\n");
 writeFileSync(`${folder}/react.css`, reactStyles());

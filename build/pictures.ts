@@ -1,4 +1,4 @@
-// Copies the theme's own pictures under hashed names; `<name>.png.svg` is drawn as a PNG.
+// Copies the theme's pictures under hashed names; `<name>.png.svg` is rendered as a PNG.
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { writeHashed } from './hashed-file.ts';
@@ -13,7 +13,7 @@ export async function buildPictures(): Promise<Record<string, string>> {
     .map(async (file) => {
       const [name = '', extension = '', source] = file.split('.');
       const content = readFileSync(`${folder}/${file}`);
-      // Other sites show these pictures, and few of them draw an SVG.
+      // Other sites show these pictures, and few of them can render an SVG.
       const bytes = source === 'svg' ? await sharp(content).png({ palette: true, effort: 10 }).toBuffer() : content;
       return [name, writeHashed(name, extension, bytes)] as const;
     });

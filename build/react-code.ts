@@ -1,13 +1,13 @@
-// How the code of the package for React pages is bundled, before it is written as an ES module and as CommonJS.
+// The Rollup options of the package for React pages, before it is written as an ES module and as CommonJS.
 import type { OutputOptions, Plugin, RollupOptions } from 'rollup';
 import { compiled } from './browser-code.ts';
 import { projectRoot } from './paths.ts';
 
-/** Whether a page that uses the package brings this module itself. */
+/** Whether a page that uses the package provides this module itself. */
 export const isReactItself = (id: string) => /^react(-dom)?(\/|$)/.test(id);
 const isOfForms = (importer = '') => importer.startsWith(`${projectRoot}/widgets/embed/`);
 
-/** The embedded forms' components use their own `react/jsx-runtime`; see that file. */
+/** The components of the embedded forms use their own `react/jsx-runtime`, widgets/react/jsx-runtime.ts. */
 const ownRuntime: Plugin = {
   name: 'own-runtime',
   resolveId: (id, importer) =>
@@ -21,5 +21,5 @@ export const reactCode = (plugin = compiled): RollupOptions => ({
   plugins: [ownRuntime, plugin],
 });
 
-/** Not minified: the page's own build minifies it and drops unused code. */
+/** The code is not minified: the page's own build minifies it and drops unused code. */
 export const reactOutput: OutputOptions = { banner: "'use client';" };

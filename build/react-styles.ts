@@ -1,13 +1,13 @@
-// Makes the style sheet of the package for React pages from that of the embedded forms.
+// Builds the style sheet of the package for React pages from that of the embedded forms.
 import { bundle, composeVisitors, Features, type Selector } from 'lightningcss';
 import { embedTargets } from '../rollup.config.mjs';
 import { withMixins } from './mixins.ts';
 import { projectRoot } from './paths.ts';
 
-/** The root class of every rule, which keeps its name. The others get it as a prefix (widgets/react/jsx-runtime.ts). */
+/** The root class of every rule, whose name does not change. Other classes get it as a prefix (widgets/react/jsx-runtime.ts). */
 const root = 'pihlaja';
 
-/** Also names the classes in `:is(…)` and `:not(…)`. */
+/** Prefixes the classes of a selector, including those in `:is(…)` and `:not(…)`. */
 const nameOwn = (selector: Selector): Selector =>
   selector.map((part) => {
     if (part.type === 'class' && part.name !== root) return { ...part, name: `${root}-${part.name}` };
@@ -21,7 +21,7 @@ export function reactStyles(): Uint8Array {
   const { code } = bundle({
     filename: `${projectRoot}/widgets/react/react.css`,
     targets: embedTargets,
-    // As in the partners' scripts.
+    // The partners' scripts exclude the same feature.
     exclude: Features.LightDark,
     customAtRules: withMixins.customAtRules,
     visitor: composeVisitors([
@@ -29,7 +29,7 @@ export function reactStyles(): Uint8Array {
       {
         Rule: {
           style({ value }) {
-            // Rules of a shadow root's host mean nothing in a page.
+            // Rules for the host of a shadow root mean nothing in a page.
             const isHosts = value.selectors.flat().some((part) => part.type === 'pseudo-class' && part.kind === 'host');
             return isHosts ? [] : undefined;
           },

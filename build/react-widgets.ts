@@ -1,5 +1,5 @@
-// Builds the widgets on React into their own folder beside the site's; only the playground uses it. `node
-// build/react-widgets.ts FOLDER` runs in its own process, because the environment chooses the runtime.
+// Builds the widgets with React into a folder of their own beside the site's; only the playground uses it. `node
+// build/react-widgets.ts FOLDER` runs in its own process, because the environment selects the runtime.
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type OutputOptions, type RollupOptions, rollup } from 'rollup';

@@ -14,7 +14,7 @@ const files = [
   'tsconfig.bundles.json',
 ];
 
-/** A hash of every file that a build reads, so that a change of any of them causes a new build. */
+/** @returns a hash of every file that a build reads, so that a change to any of them causes a new build */
 export function sourceHash(): string {
   const { WIDGET_RUNTIME = '', SOURCE_MAPS = '' } = process.env;
   const hash = createHash('sha256').update(`${WIDGET_RUNTIME} ${SOURCE_MAPS}`);

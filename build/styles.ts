@@ -1,4 +1,4 @@
-// Bundles the site's style sheets and each widget's own with Lightning CSS.
+// Bundles the site's style sheets and those of each widget with Lightning CSS.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
@@ -25,7 +25,7 @@ interface Sheet {
   widgets: string[];
 }
 
-/** The style sheet of a widget: its address, and what stands in pages. */
+/** The style sheet of a widget: its URL, and the CSS that is inlined into pages. */
 export interface WidgetSheet {
   styles: string;
   sheet: InlineSheet;
@@ -71,7 +71,7 @@ const sheetsIn = (place: string) =>
     .map((file) => basename(file, '.css'))
     .sort();
 
-/** @throws {Error} when the styles would end the element around them */
+/** @throws {Error} when the styles contain text that would end the `<style>` element */
 function inline(name: string, css: string): InlineSheet {
   if (/<!--|<\/style/i.test(css)) throw new Error(`The styles of ${name} would end their element`);
   return { css, source: `'sha256-${createHash('sha256').update(css).digest('base64')}'` };
@@ -89,7 +89,7 @@ export function sheetOf(widget: string): string | null {
   return file ? `${projectRoot}/widgets/${widget}/${file}` : null;
 }
 
-/** @param first CSS that comes before the sheet's own */
+/** @param first CSS that is placed before the CSS of the sheet */
 export async function compileSheet(filename: string, first = ''): Promise<Sheet> {
   const read = { blocks: new Set<string>(), widgets: new Set<string>() };
   const { code } = await bundleAsync({
@@ -106,6 +106,6 @@ export async function compileSheet(filename: string, first = ''): Promise<Sheet>
       },
     },
   });
-  // The sheets are read at once, so they come in another order every time.
+  // The sheets are read concurrently, so their order differs every time.
   return { css: first + code.toString(), blocks: [...read.blocks].sort(), widgets: [...read.widgets].sort() };
 }

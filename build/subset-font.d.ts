@@ -1,10 +1,10 @@
-// Types of the used part of `subset-font`; the package ships none.
+// Types of the API of `subset-font` that is used here; the package ships none.
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2';
-    /** By axis: a value to pin it to, or the range to keep. */
+    /** By axis: a value to pin it to, or the range to retain. */
     variationAxes?: Record<string, number | { min: number; max: number }>;
-    /** OpenType features to keep; all by default. */
+    /** OpenType features to retain; all by default. */
     keepFeatures?: string[];
     noHinting?: boolean;
     dropTables?: string[];

@@ -1,2 +1,2 @@
-// Stands for every package in tsconfig.bundles.json, which compiles without types.
+// Replaces the types of every package in tsconfig.bundles.json, which compiles without them.
 export {};

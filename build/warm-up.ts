@@ -1,5 +1,5 @@
-// Starts the site once in each of its roles, so that what a start compiles is there for later ones: for an image, whose
-// starts can write nothing beside the code.
+// Starts the site once in each of its roles, so that later starts find the compile cache. An image needs this, because its starts
+// cannot write beside the code.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import nodeOptions from '../server/node-options.json' with { type: 'json' };
 import { runProgram } from '../server/shared/own-program.ts';
 import { projectRoot } from './paths.ts';
 
-/** Nobody answers there: a role that wants a database ends when it has compiled all that it needs. */
+/** Nothing listens at this address: a role that requires a database ends once it has compiled all that it needs. */
 const nowhere = '127.0.0.1:1';
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-warm-up-`);
@@ -23,11 +23,11 @@ await start('host', { ...common, CONTENT_API_URL: `http://${nowhere}/api` });
 for (const role of ['backend', 'worker', 'migrate']) await start(role, withDatabase, 1);
 rmSync(folder, { recursive: true });
 
-/** @param wanted its exit code: 0 when it is stopped after its start */
+/** @param wanted the expected exit code: 0 when the process is stopped after its start */
 async function start(role: string, variables: Record<string, string>, wanted = 0): Promise<void> {
   const usual = { PORT: '0', SITE_URL: 'http://localhost:3000', DEMO: 'off', DATA_DIR: `${folder}/${role}` };
   const child = fork(`${projectRoot}/server/start.js`, [`--role=${role}`], {
-    // V8 takes only what it has compiled under the same flags.
+    // V8 uses only code that was compiled with the same flags.
     execArgv: nodeOptions.flags,
     env: { ...environmentOf({}), ...usual, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

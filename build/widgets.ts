@@ -6,7 +6,7 @@ import { packagesIn } from './notices.ts';
 import { assetsPath } from './paths.ts';
 import type { WidgetSheet } from './styles.ts';
 
-/** @param sheets of the widgets that have one */
+/** @param sheets the style sheets of the widgets that have one */
 export async function buildWidgets(sheets: Record<string, WidgetSheet>): Promise<{
   runtime: string;
   early: string;
@@ -25,7 +25,7 @@ export async function buildWidgets(sheets: Record<string, WidgetSheet>): Promise
   const widgets = widgetNames.map((name): [string, WidgetFiles] => {
     const chunk = chunks.find((one) => one.name === bundleOf(name));
     if (!chunk) throw new Error(`The build gave no file for ${name}`);
-    // A dynamic import loads its own imports too.
+    // A dynamic import loads its own static imports too.
     const later = chunk.dynamicImports.flatMap((file) => [file, ...importsOf(file)]);
     const files = {
       src: `${assetsPath}/${chunk.fileName}`,

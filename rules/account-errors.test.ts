@@ -1,11 +1,11 @@
-// The account API's answers in Finnish.
+// The Finnish texts for responses of the account API.
 import { describe, expect, it } from 'vitest';
 import { explainAnswer, translateMessage } from './account-errors.ts';
 import * as apiMessages from './api-messages.ts';
 import { longestAccountEmail, passwordLength } from './password.ts';
 
 describe('an answer about an account', () => {
-  // A failure of the backend's own, and a refusal for a while, are explained by their status.
+  // An internal failure of the backend and a throttled request are explained by their status.
   const { unavailable: _, throttledDetail: __, ...messages } = apiMessages;
 
   it.each(Object.entries(messages))('is put into Finnish for %s', (_name, message) => {

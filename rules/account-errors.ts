@@ -1,4 +1,4 @@
-// The account API's English answers in Finnish, for the widgets and for the host's own pages.
+// Translates the account API's English error messages into Finnish, for the widgets and for the host's pages.
 import { auth } from '../texts/fi/auth.ts';
 import { formRules } from '../texts/fi/form-rules.ts';
 import { profileErrors } from '../texts/fi/profile-errors.ts';
@@ -7,14 +7,17 @@ import * as apiMessages from './api-messages.ts';
 import { isOutdated } from './csrf.ts';
 import { readFieldMessages } from './field-messages.ts';
 
-/** The errors of an answer: under fields by their API names, and in general. */
+/** The errors of a response: those of fields by their API names, and general ones. */
 export interface AccountProblem {
   fields: Record<string, string>;
-  /** Empty when the fields hold every error. */
+  /** The errors that belong to no field; empty when the fields hold every error. */
   general: string;
 }
 
-/** Two limits have a text of their own, and other backends refuse a login in other words. */
+/**
+ * Finnish texts by English message. Two length limits have a text of their own, and some backends word a refused sign-in
+ * differently.
+ */
 const translations: Record<string, string> = {
   [apiMessages.takenEmail]: auth.e.exists,
   [apiMessages.invalidEmail]: auth.e.email,
@@ -47,7 +50,7 @@ const translations: Record<string, string> = {
   [apiMessages.nothingFound]: profileErrors.gone,
 };
 
-/** Messages with a number in them; limits with a text of their own are above. */
+/** Messages that contain a number. Limits with a text of their own are above. */
 const counted: [RegExp, string][] = [
   [/^Ensure this field has no more than (\d+) characters\.$/, profileErrors.long],
   [/^You can save at most (\d+) plants\.$/, profileErrors.plants],
@@ -55,7 +58,7 @@ const counted: [RegExp, string][] = [
   [/^Enter 1 to (\d+) lines\.$/, profileErrors.lines],
 ];
 
-/** A message in Finnish when it is known, else unchanged. */
+/** @returns the message in Finnish if it is known, else unchanged */
 export function translateMessage(message: string): string {
   if (Object.hasOwn(translations, message)) return translations[message] ?? message;
   for (const [pattern, text] of counted) {
@@ -65,27 +68,27 @@ export function translateMessage(message: string): string {
   return message;
 }
 
-/** The messages of a 400: each field's own, joined, and those without a field. */
+/** Reads the messages of a 400 response: those of each field, joined, and those without a field. */
 function readProblem(json: unknown): AccountProblem {
   const fields: [string, string][] = [];
   const general: string[] = [];
   for (const [name, messages] of Object.entries(readFieldMessages(json) ?? {})) {
     const text = messages.map(translateMessage).join(' ');
     if (generalNames.includes(name)) general.push(text);
-    // Numbers and flags beside the fields, such as a status, are no errors.
+    // Numbers and flags beside the fields, such as a status, are not errors.
     else if (!['number', 'boolean'].includes(typeof (json as Record<string, unknown>)[name]))
       fields.push([name, text || formRules.invalidValue]);
   }
   return { fields: Object.fromEntries(fields), general: general.filter(Boolean).join(' ') };
 }
 
-/** What an answer says about itself under these names is no field's. */
+/** Names whose messages concern the whole response and not a field. */
 export const generalNames: readonly string[] = ['non_field_errors', 'detail', 'error'];
 
 /**
- * The errors of an answer that is not successful.
- * @param fallback the message for this call when the server gives no reason
- * @param retryAfterSeconds the time after which a refused call may be repeated
+ * @returns the errors of an unsuccessful response
+ * @param fallback the message when the server gives no reason
+ * @param retryAfterSeconds the time after which a throttled request may be repeated
  */
 export function explainAnswer(
   { status, json, retryAfterSeconds = 0 }: { status: number; json: unknown; retryAfterSeconds?: number },
@@ -96,7 +99,7 @@ export function explainAnswer(
     return { fields: {}, general: fill(auth.tooMany, { n: minutes }) };
   }
   if (status >= 500) return { fields: {}, general: auth.outOfOrder };
-  // A new token has been tried already, or there is none: a retry would not help.
+  // A new CSRF token has been tried already, or there is none: a retry would not help.
   if (isOutdated({ status, json })) return { fields: {}, general: fallback };
   const problem = readProblem(json);
   const says = Object.keys(problem.fields).length > 0 || problem.general !== '';

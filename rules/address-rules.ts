@@ -1,4 +1,4 @@
-// The rules of a typed address of an account, for widgets and host.
+// The rules of an email address that is typed into an account form, for widgets and host.
 import { auth } from '../texts/fi/auth.ts';
 import { isEmail, withoutInvisible } from './email.ts';
 import { longestAccountEmail } from './password.ts';

@@ -1,4 +1,4 @@
-// The English messages of refusals that only the operator's page gets (docs/content-api.md, section 9).
+// The English messages of errors that only the operator's page receives (docs/content-api.md, section 9).
 
 export const invalidCode = 'Invalid code.';
 export const operatorAddress = 'This is the address of an operator.';

@@ -1,5 +1,5 @@
-// The English messages of the content API's refusals, most of them Django's own (docs/content-api.md, section 7). The
-// backend sends them, the host sends some in its place, and account-errors.ts puts them into Finnish.
+// The English messages of the content API's errors, most of them Django's (docs/content-api.md, section 7). The backend sends
+// them, the host sends some of them itself, and account-errors.ts translates them into Finnish.
 
 export const takenEmail = 'user with this email address already exists.';
 export const invalidEmail = 'Enter a valid email address.';
@@ -29,15 +29,15 @@ export const noCredentials = 'Authentication credentials were not provided.';
 export const nothingFound = 'Not found.';
 export const unavailable = 'Service temporarily unavailable.';
 
-/** @param most the permitted number of characters */
+/** @param most the maximum number of characters */
 export const longText = (most: number) => `Ensure this field has no more than ${most} characters.`;
-/** @param most the permitted number of saved plants */
+/** @param most the maximum number of saved plants */
 export const manyPlants = (most: number) => `You can save at most ${most} plants.`;
-/** @param most the permitted number of saved estimates */
+/** @param most the maximum number of saved estimates */
 export const manyEstimates = (most: number) => `You can save at most ${most} estimates.`;
-/** @param most the permitted number of lines in an estimate */
+/** @param most the maximum number of lines in an estimate */
 export const lineCount = (most: number) => `Enter 1 to ${most} lines.`;
 
-/** 429, until the next call may come. */
+/** @returns the message of a 429 response. @param seconds the time until the next request is accepted */
 export const throttledDetail = (seconds: number): string =>
   `Request was throttled. Expected available in ${seconds} second${seconds === 1 ? '' : 's'}.`;

@@ -1,4 +1,4 @@
-// The campaign of a visit: its own parameters, and nothing else of the address.
+// The campaign of a page's URL: its campaign parameters, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { campaignIn, campaignOf, isMark } from './campaign.ts';
 

@@ -1,11 +1,11 @@
-// The contrast of two colours, as WCAG 2.2 reckons it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+// The contrast of two colours, as WCAG 2.2 defines it: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
 
-/** Red, green and blue, 0 to 255. */
+/** Red, green and blue, each 0 to 255. */
 type Rgb = readonly [number, number, number];
 
 const hex = /^#[0-9a-f]{6}$/i;
 
-/** A colour as `<input type="color">` gives it. */
+/** Whether a text is a colour as `<input type="color">` gives it. */
 export const isHexColour = (text: string): boolean => hex.test(text);
 
 const rgbOf = (colour: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16)) as never;
@@ -20,9 +20,9 @@ function luminanceOf([red, green, blue]: Rgb): number {
 }
 
 /**
- * @param front `#rrggbb`, like `back`
- * @param opacity of the front, which lets the back shine through
- * @returns 1 to 21
+ * @param front the foreground colour, `#rrggbb`, like `back`
+ * @param opacity the opacity of the foreground, 0 to 1
+ * @returns the ratio, 1 to 21
  */
 export function contrastOf(front: string, back: string, opacity = 1): number {
   const ground = rgbOf(back);

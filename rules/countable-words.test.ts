@@ -1,4 +1,4 @@
-// Which searches are counted when they find nothing, and which are personal or no language.
+// Which searches without results are counted, and which contain personal data or no words.
 import { describe, expect, it } from 'vitest';
 import { countableWords } from './countable-words.ts';
 

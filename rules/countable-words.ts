@@ -1,25 +1,25 @@
-// The words by which a search that finds nothing is counted. Visitors paste personal things into search fields: what
-// looks like one is not counted.
+// The words under which a search without results is counted. Visitors paste personal data into search fields: a search that looks
+// like personal data is not counted.
 
 const longest = 100;
 
 const refused = [
-  // Characters that steer the terminal in which an editor reads the words.
+  // Control characters, which could affect the terminal in which an editor reads the words.
   /\p{C}/u,
-  // Email addresses and names of accounts.
+  // Email addresses and account names.
   /@/,
-  // Web addresses, with their beginning and without it.
+  // Web addresses, with or without their scheme.
   /:\/\/|[\p{L}\p{Nd}-]\.\p{L}{2}/u,
-  // Numbers of phones, persons and accounts, dates and postal codes, however they are grouped.
+  // Phone numbers, identity numbers, account numbers, dates and postal codes, with any grouping of the digits.
   /(?:\p{Nd}[ \p{P}+]*){5}/u,
   // Street addresses.
   /(?:katu|tie|kuja|polku) \p{Nd}/u,
 ];
 
 /**
- * The words of a search in lower case (NFC), with single spaces between them.
- * @returns empty for what is not counted: more than 100 characters, no letter, a number of five digits or more, and
- * what looks like an email, web or street address
+ * Normalizes the words of a search: lower case, NFC, and single spaces between words.
+ * @returns an empty text for a search that is not counted, because it has more than 100 characters, no letter, a number of five
+ * digits or more, or a text that looks like an email, web or street address
  */
 export function countableWords(typed: string): string {
   const words = typed.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -71,7 +71,7 @@ describe('an instant', () => {
     '2026-02-29T14:05:00Z',
     '2026-04-31T14:05:00Z',
     '2026-13-01T14:05:00Z',
-    // JavaScript reads no offset of hours alone.
+    // JavaScript does not parse an offset that has hours only.
     '2026-05-09T14:05:00+03',
     'eilen',
   ])('%s does not', (written) => expect(isRealInstant(written)).toBe(false));

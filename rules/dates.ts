@@ -18,7 +18,7 @@ export function readDate(text: string): string | null {
   return isReal ? `${year}-${month}-${day}` : null;
 }
 
-/** @returns `2026-05-09T14:05`, local time without a zone, or null */
+/** @returns the local time without a zone, `2026-05-09T14:05`, or null */
 export function readDateTime(text: string): string | null {
   const trimmed = text.trim();
   const [, date = '', hours = '', minutes = ''] = isoDateTime.exec(trimmed) ?? finnishDateTime.exec(trimmed) ?? [];
@@ -27,8 +27,8 @@ export function readDateTime(text: string): string | null {
 }
 
 /**
- * Whether an ISO 8601 date-time is one that exists and that JavaScript reads: it takes 30 February for 2 March, and no offset
- * of hours alone.
+ * Whether an ISO 8601 date-time exists and JavaScript can parse it. JavaScript parses 30 February as 2 March, and does not parse
+ * an offset that has hours only.
  */
 export const isRealInstant = (written: string): boolean =>
   readDate(written.slice(0, 10)) !== null && !Number.isNaN(Date.parse(written));

@@ -1,4 +1,4 @@
-// What a partner has chosen: read from an address, checked, and without what is the default anyway.
+// A partner's choices: read from a URL, checked, and without values that equal the default.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { optionsToCopy, readEmbedChoices } from './embed-choices.ts';
@@ -86,7 +86,7 @@ describe('the choices of a partner', () => {
   });
 
   it('judge a long list of fonts that is wrong only at its end', () => {
-    // A pattern that tries every division of the list would not end, and no timeout of this process would end it.
+    // A pattern with catastrophic backtracking would not end, and no timeout of this process would end it.
     const program = `
       import { readEmbedChoices } from ${JSON.stringify(new URL('embed-choices.ts', import.meta.url).href)};
       const font = 'a     ,'.repeat(28) + '!';

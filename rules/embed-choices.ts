@@ -1,11 +1,11 @@
-// Reads what a partner has chosen on the page for partners, from its address or from its form.
+// Reads a partner's choices on the page for partners, from its URL or from its form.
 import { isHexColour } from './contrast.ts';
 import { colourNames, embedColours, embedLengths, lengthNames } from './embed-look.ts';
 import { longestOption, optionChoices, optionPatterns } from './embed-options.ts';
 import { type EmbedName, hiddenLimits } from './embed-parts.ts';
 import type { SnippetLook, SnippetOptions } from './embed-snippets.ts';
 
-/** In the order of their attributes. */
+/** The options, in the order of their attributes. */
 const optionNames = [
   'site',
   'form',
@@ -23,10 +23,10 @@ const optionNames = [
 ] as const;
 type OptionName = (typeof optionNames)[number];
 
-/** Prefix of the fields of the look: an option and a custom property may have the same name. */
+/** Prefix of the style fields, because an option and a custom property may have the same name. */
 export const lookPrefix = 'look-';
 
-/** Stands in a snippet for what the partner has yet to fill in. */
+/** Placeholder in a snippet for a value that the partner has not filled in. */
 const unfilled = { site: 'site-id', form: 'form-number' } as const;
 
 export interface EmbedChoices {
@@ -35,15 +35,15 @@ export interface EmbedChoices {
   options: SnippetOptions;
   /** Valid properties that differ from the defaults. */
   look: SnippetLook;
-  /** What the fields show, also where it is wrong. */
+  /** The texts of the fields, including invalid ones. */
   typed: Record<string, string>;
-  /** Names of fields whose values are left out. */
+  /** Names of fields whose values are invalid and left out. */
   wrong: string[];
-  /** Options without which there is no form. */
+  /** Missing options without which there is no form. */
   missing: (keyof typeof unfilled)[];
 }
 
-/** Lines and queries alike: `source=spring`, one pair a line. @returns null when a pair could be no attribute */
+/** Reads lines or a query, one pair a line: `source=spring`. @returns null when a pair cannot be an attribute */
 function readHidden(text: string): string | null {
   const { most, nameLength, valueLength } = hiddenLimits;
   const lines = text.split(/[\r\n&]+/).filter((line) => line.trim() !== '');
@@ -58,21 +58,21 @@ function readHidden(text: string): string | null {
   return isRight && pairs.length <= most ? new URLSearchParams(pairs).toString() : null;
 }
 
-/** @returns empty for the default, null for a wrong value */
+/** @returns an empty text for the default, null for an invalid value */
 function readOption(name: OptionName, text: string): string | null {
   if (name === 'hidden') return readHidden(text);
   const choices = optionChoices[name];
-  // The language's default is that of the page.
+  // The default language is the language of the page, so no language is omitted.
   if (choices) return choices.includes(text) ? (name !== 'lang' && text === choices[0] ? '' : text) : null;
   if (text.length > longestOption || !(optionPatterns[name]?.[0].test(text) ?? true)) return null;
   return name === 'utm' && text === 'auto' ? '' : text;
 }
 
-/** One of the fonts between commas, in quotes or without. */
+/** A font family in a comma-separated list, with or without quotes. */
 const fontFamily = /^(?:"[\p{L}\d _-]+"|'[\p{L}\d _-]+'|[\p{L}_-][\p{L}\d _-]*)$/u;
 const isFontList = (text: string) => text.split(',').every((family) => fontFamily.test(family.trim()));
 
-/** @returns empty for the default, null for a wrong value */
+/** @returns an empty text for the default, null for an invalid value */
 function readProperty(name: string, text: string): string | null {
   const colour = colourNames.find((known) => known === name);
   if (colour) {
@@ -86,15 +86,15 @@ function readProperty(name: string, text: string): string | null {
   return Number(text) === usual ? '' : `${Number(text)}px`;
 }
 
-/** Fields of the look, without their prefix. */
+/** Style fields, without their prefix. */
 const propertyNames: readonly string[] = [...colourNames, 'font', ...lengthNames];
 
-/** @param offered the forms that the site has, the first of which is shown at first */
+/** @param offered the forms that the site offers; the first is the default */
 export function readEmbedChoices(query: URLSearchParams, offered: readonly EmbedName[]): EmbedChoices {
   const typed: Record<string, string> = {};
   const wrong: string[] = [];
   const name = offered.find((known) => known === query.get('widget')) ?? offered[0] ?? 'lead-form';
-  /** Reads one field by its reader, and notes what is wrong. */
+  /** Reads each field with `read`, and records invalid fields. */
   const readAll = (names: readonly string[], prefix: string, read: (field: string, text: string) => string | null) =>
     Object.fromEntries(
       names.flatMap((field): [string, string][] => {
@@ -106,7 +106,7 @@ export function readEmbedChoices(query: URLSearchParams, offered: readonly Embed
         return value ? [[field, value]] : [];
       }),
     );
-  // The number of a form is none of a newsletter's, nor a list of a form's; both stay in their fields.
+  // The number of a lead form does not apply to a newsletter, nor a list to a lead form. The texts of both fields are retained.
   const others = name === 'newsletter' ? ['form'] : ['list'];
   const options = readAll(optionNames, '', (field, text) => readOption(field as OptionName, text));
   for (const other of others) delete options[other];
@@ -121,7 +121,7 @@ export function readEmbedChoices(query: URLSearchParams, offered: readonly Embed
   };
 }
 
-/** The options of a snippet: what is yet to be filled in has a word in its place. */
+/** @returns the options of a snippet; an option that is yet to be filled in has a placeholder as its value */
 export function optionsToCopy({ options, missing }: EmbedChoices): SnippetOptions {
   const gaps = Object.fromEntries(missing.map((option) => [option, unfilled[option]]));
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { measuredWidths, reservedHeights } from './embed-heights.ts';
 
-/** A form of so many letters that its lines break with the width, and of two columns from 520 pixels on. */
+/** A form whose text has so many characters that its lines wrap with the width, in two columns from 520 pixels on. */
 const formOf = (letters: number) => (width: number) =>
   24 * Math.ceil(letters / ((width - 48) / 8)) + (width < 520 ? 600.4 : 400.4);
 const measure = (heightOf: (width: number) => number) =>
@@ -28,7 +28,7 @@ describe('the heights to reserve', () => {
     expect(ranges.length).toBeLessThanOrEqual(4);
     for (let width = 200; width <= 1400; width += 1)
       expect(reservedAt(ranges, width), `${width}`).toBeLessThanOrEqual(heightOf(width));
-    // A third of what the height varies by, and two lines for the measured step.
+    // A third of the height's variation, and two lines for the measured step.
     const most = (heightOf(280) - heightOf(1400)) / 3 + 48;
     for (const width of measuredWidths) expect(heightOf(width) - reservedAt(ranges, width)).toBeLessThan(most);
   });

@@ -1,21 +1,22 @@
-// The heights that a partner's page reserves for a form: by the width of its column, and never more than the form has.
+// The heights that a partner's page reserves for a form by the width of its column. The reserved height is never more than the
+// form's height.
 
-/** A form's height in a column of that width; both are pixels. */
+/** A form's height in a column of the given width, both in pixels. */
 export interface MeasuredHeight {
   width: number;
   height: number;
 }
 
-/** What is reserved from this width on, up to the next range. */
+/** The height that is reserved from a width on, up to the next range. */
 export interface ReservedHeight {
-  /** In whole pixels; 0 for the first range. */
+  /** Width in whole pixels; 0 for the first range. */
   from: number;
   height: number;
 }
 
 /**
- * The widths at which a form is measured, from the smallest phone's column to a page without columns: a step is less than a
- * word, and the height changes word by word.
+ * The widths at which a form is measured, from the column of the smallest phone to a page without columns. A step is smaller than
+ * a word, because the height changes where a word wraps.
  */
 export const measuredWidths: readonly number[] = [...stepsOf(280, 600, 16), ...stepsOf(600, 1400, 40), 1400];
 
@@ -23,28 +24,28 @@ function stepsOf(from: number, end: number, step: number): number[] {
   return Array.from({ length: Math.ceil((end - from) / step) }, (_, index) => from + index * step);
 }
 
-/** More rules than these would be more than a partner reads. */
+/** Maximum number of ranges. More rules would make the snippet too long to read. */
 const maxRanges = 4;
-/** Less than half a line: not worth a rule of its own. */
+/** Difference in pixels below which two heights count as equal. It is less than half a line. */
 const sameHeight = 8;
 
-/** A range while it is being joined: its form is `top` high where it is narrowest. */
+/** A range that is being merged with its neighbours. `top` is the form's height at the range's smallest width. */
 interface JoinedRange extends ReservedHeight {
   top: number;
 }
 
 /**
- * Each range has the lowest height that was measured in it or in a narrower one. So nothing is ever empty below the form,
- * even where the width that the page asks for is not the column's but that of something wider around it.
+ * Each range has the lowest height that was measured in it or in a narrower one. So there is never empty space below the form,
+ * even if the page measures not the column's width but that of a wider element around it.
  *
- * @param measured by rising width
+ * @param measured the heights, sorted by ascending width
  */
 export function reservedHeights(measured: readonly MeasuredHeight[]): ReservedHeight[] {
   let lowest = Number.POSITIVE_INFINITY;
   const ranges = measured.map(({ height }, index): JoinedRange => {
     lowest = Math.min(lowest, Math.floor(height));
     const before = measured[index - 1];
-    // Somewhere between two measured widths the form gets lower: the lower height holds for all of them.
+    // The form gets lower somewhere between two measured widths, so the lower height applies to all of them.
     return { from: before ? before.width + 1 : 0, top: lowest, height: lowest };
   });
   for (;;) {
@@ -57,7 +58,7 @@ export function reservedHeights(measured: readonly MeasuredHeight[]): ReservedHe
   return ranges.map(({ from, height }) => ({ from, height }));
 }
 
-/** @returns index of the range that loses least height when it joins the one before it; 0 for a single range */
+/** @returns the index of the range that loses the least height when it is merged with the one before it; 0 for a single range */
 function closest(ranges: readonly JoinedRange[]): number {
   const lost = (index: number) => (ranges[index - 1]?.top ?? 0) - (ranges[index]?.height ?? 0);
   let best = Math.min(1, ranges.length - 1);

@@ -1,11 +1,11 @@
-// The look of embedded forms: defaults as in their styles, and the ratios that a partner is told.
+// The style of embedded forms: the defaults in the style sheet, and the contrast ratios that a partner sees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { contrastRows, embedColours, embedLengths } from './embed-look.ts';
 
 const css = readFileSync('widgets/embed/embed.css', 'utf8');
 const long = (text: string) => (/^#.{3}$/.test(text) ? text.replace(/[\da-f]/g, '$&$&') : text);
-/** The defaults in the rule that begins so. */
+/** @returns the defaults in the rule that begins with the selector */
 function defaultsIn(selector: string): Record<string, string> {
   const [, rule = ''] = css.split(selector);
   const [own = ''] = rule.split(/\n {2}(?:&|\})|\n\}/);

@@ -1,4 +1,4 @@
-// The custom properties of embedded forms: their defaults in both themes, and the pairs of colours that must be readable.
+// The custom properties of embedded forms: their defaults in both themes, and the pairs of colours that need enough contrast.
 import { contrastOf } from './contrast.ts';
 
 const light = {
@@ -14,7 +14,7 @@ const light = {
 export type EmbedColour = keyof typeof light;
 type Colours = Record<EmbedColour, string>;
 
-/** The colours of a form whose page sets none, as widgets/embed/embed.css has them. */
+/** The colours of a form whose page sets none. They equal those in widgets/embed/embed.css. */
 export const embedColours: Record<'light' | 'dark', Colours> = {
   light,
   dark: {
@@ -31,7 +31,7 @@ export const embedColours: Record<'light' | 'dark', Colours> = {
 
 export const colourNames = Object.keys(light) as EmbedColour[];
 
-/** Lengths in pixels by property: the default and the largest that is offered. */
+/** Lengths in pixels by property: the default and the largest value that is offered. */
 export const embedLengths = {
   radius: { usual: 6, most: 40 },
   pad: { usual: 24, most: 80 },
@@ -44,7 +44,7 @@ interface Pair {
   name: 'text' | 'hint' | 'field' | 'button' | 'error' | 'border' | 'focus';
   front: EmbedColour;
   back: EmbedColour;
-  /** The least ratio by WCAG 2.2: 1.4.3 for text, 1.4.11 for what marks a control. */
+  /** The minimum ratio by WCAG 2.2: 1.4.3 for text, 1.4.11 for the outline of a control. */
   least: number;
   opacity?: number;
 }
@@ -59,9 +59,9 @@ const pairs: readonly Pair[] = [
   { name: 'focus', front: 'focus', back: 'bg', least: 3 },
 ];
 
-/** What a ratio is in one theme. */
+/** The contrast of a pair in one theme. */
 interface Contrast {
-  /** Two decimals, never rounded up: 4.499 is not 4.5. */
+  /** The ratio with two decimals, never rounded up: 4.499 does not become 4.5. */
   ratio: string;
   isEnough: boolean;
   colours: { front: string; back: string };
@@ -74,7 +74,7 @@ export interface ContrastRow {
   dark: Contrast;
 }
 
-/** @param look the colours that the partner sets; they hold in both themes */
+/** @param look the colours that the partner sets; they apply to both themes */
 export function contrastRows(look: Readonly<Record<string, string>>): ContrastRow[] {
   return pairs.map(({ name, front, back, least, opacity }) => {
     const inTheme = (theme: 'light' | 'dark'): Contrast => {

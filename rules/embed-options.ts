@@ -1,7 +1,9 @@
-// The forms that a partner's options must have: the script on a partner's page and the page for partners read them alike.
+// The allowed values of a partner's options. The script on a partner's page and the page for partners share them.
 import { embedLanguages } from './embed-parts.ts';
 
-/** Options with a few values; the first is the default, but for the language, which is the page's. */
+/**
+ * Options with a fixed set of values. The first value is the default, except for the language, whose default is that of the page.
+ */
 export const optionChoices: Readonly<Record<string, readonly string[]>> = {
   lang: embedLanguages,
   theme: ['auto', 'light', 'dark'],
@@ -9,7 +11,7 @@ export const optionChoices: Readonly<Record<string, readonly string[]>> = {
   loading: ['eager', 'lazy'],
 };
 
-/** Options that must look like something, with the words for it in a developer's console; the others may be any text. */
+/** Options with a required format, and its description for the developer's console. Other options may be any text. */
 export const optionPatterns: Readonly<Record<string, readonly [pattern: RegExp, wanted: string]>> = {
   site: [/^[\w-]{1,40}$/, 'the id that the publisher gave you'],
   form: [/^\d{1,9}$/, 'the number of a form'],
@@ -18,8 +20,8 @@ export const optionPatterns: Readonly<Record<string, readonly [pattern: RegExp, 
   utm: [/^(auto|off|[\w.~%+&-]*=[\w.~%+&=-]*)$/, '"auto", "off" or a query like utm_source=x'],
 };
 
-/** In characters. */
+/** Maximum length of an option in characters. */
 export const longestOption = 500;
 
-/** Attributes of every element, which mean something else there: a tooltip, and the language of its content. */
+/** Attributes that mean something else on every HTML element: a tooltip, and the language of its content. */
 export const ofEveryElement = /^(title|lang)$/;

@@ -1,7 +1,10 @@
-// The addresses of the page for partners, by its language, and of the preview in its frame.
+// The paths of the page for partners by language, and of the preview in its frame.
 import type { EmbedLanguage } from './embed-parts.ts';
 
-/** A path each, not a parameter: `lang` is an option of the form, and each language is a page for search engines. */
+/**
+ * The paths by language. The language is not a parameter, because `lang` is an option of the form, and each language is a
+ * separate page for search engines.
+ */
 export const embedPagePaths: Record<EmbedLanguage, string> = {
   fi: '/embed/',
   sv: '/embed/sv/',

@@ -1,4 +1,4 @@
-// The snippets of the page for partners, from what a partner has chosen: the host and the browser write the same ones.
+// The snippets of the page for partners, built from the partner's choices. The host and the browser build the same ones.
 import { type EmbedChoices, optionsToCopy } from './embed-choices.ts';
 import type { ReservedHeight } from './embed-heights.ts';
 import type { EmbedLanguage, EmbedName } from './embed-parts.ts';
@@ -25,20 +25,20 @@ export type SnippetKind =
   | 'tagManager'
   | 'link';
 
-/** What the snippets need to know of the site. */
+/** The facts about the site that the snippets contain. */
 export interface SnippetSite {
   /** The publisher's origin. */
   origin: string;
   language: EmbedLanguage;
-  /** By form; `integrity` is empty while the storage of the scripts is away. */
+  /** The script files by form; `integrity` is empty while the storage of the scripts is unavailable. */
   files: Partial<Record<EmbedName, SnippetFile>>;
-  /** The command that installs the library for React; empty where the site gives out none. */
+  /** The command that installs the library for React; empty if the site does not offer it. */
   install: string;
 }
 
 /**
- * @param heights what the form of these choices was measured to need; undefined before
- * @returns the text by kind, in the order of the page; empty for a snippet that there is not
+ * @param heights the measured heights of the form with these choices; undefined before it is measured
+ * @returns the text by kind, in the order of the page; empty for a snippet that is not available
  */
 export function pageSnippets(
   choices: EmbedChoices,
@@ -58,7 +58,7 @@ export function pageSnippets(
     react: install && reactSnippet(name, origin, options, install),
     wordpress: wordPressSnippet(snippet),
     tagManager: tagManagerSnippet(snippet),
-    // A number that is yet to be filled in leads nowhere.
+    // The link does not contain the placeholder of a form's number, because its target would not exist.
     link: linkSnippet({ ...snippet, options: choices.options }),
   };
 }

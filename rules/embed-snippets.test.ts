@@ -1,4 +1,4 @@
-// The snippets that partners copy: the placeholder and the script, plain and pinned, the React import and the policy.
+// The snippets that partners copy: the placeholder and the script, unpinned and pinned, the React import and the policy.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import {
@@ -115,7 +115,7 @@ describe('the tag of a tag manager', () => {
   function addPlace(document: Document): void {
     document.body.appendChild(document.createElement('div')).id = tagManagerPlace;
   }
-  /** The tag's effect on a page with a place for it. */
+  /** Runs the tag on a page that has the element for the form. */
   function run(title: string): Document {
     const document = new Window().document as unknown as Document;
     addPlace(document);

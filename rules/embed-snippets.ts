@@ -1,15 +1,15 @@
-// Writes what partners copy: the placeholder with its script, plain and pinned, the React import, the tag of a tag
-// manager, the block of a CMS, the link alone, the styles and the policy.
+// Writes the snippets that partners copy: the placeholder with its script, unpinned and pinned, the React import, the tag of a
+// tag manager, the block of a CMS, the link alone, the styles and the policy.
 import { links } from '../texts/embed/links.ts';
 import type { ReservedHeight } from './embed-heights.ts';
 import { ofEveryElement } from './embed-options.ts';
 import { type EmbedLanguage, type EmbedName, embedLanguages } from './embed-parts.ts';
 import { leadFormsPath, newsletterPath } from './site-paths.ts';
 
-/** Texts by option; `hidden` is a query, and each of its parts becomes an attribute. */
+/** Texts by option. `hidden` is a query, and each of its parameters becomes an attribute. */
 export type SnippetOptions = Record<string, string>;
 
-/** The addresses of a script; `integrity` is that of the pinned one. */
+/** The URLs of a script; `integrity` is that of the pinned one. */
 export interface SnippetFile {
   latest: string;
   pinned: string;
@@ -22,7 +22,7 @@ export interface PartnerSnippet {
   origin: string;
   options: SnippetOptions;
   file: SnippetFile;
-  /** The language of the link, where the options name none; Finnish by default. */
+  /** The language of the link if the options name none; Finnish by default. */
   language?: EmbedLanguage;
 }
 
@@ -41,14 +41,14 @@ export function attributesOf(options: SnippetOptions): Record<string, string> {
 const escapes: Record<string, string> = { '&': '&amp;', '"': '&quot;', '<': '&lt;' };
 const escaped = (text: string) => text.replace(/[&"<]/g, (character) => escapes[character] ?? '');
 
-/** The page of the publisher that has the same form: what a visitor without the script gets. */
+/** The link to the publisher's page with the same form, for visitors without the script. */
 function partnerLink({ name, origin, options, language = 'fi' }: Omit<PartnerSnippet, 'file'>) {
   const path = name === 'newsletter' ? newsletterPath : options.form ? `${leadFormsPath}${options.form}/` : '/';
   const spoken = embedLanguages.find((known) => known === options.lang) ?? language;
   return { href: origin + path, text: links[name][spoken] };
 }
 
-/** The link alone, for a CMS that keeps neither scripts nor attributes. */
+/** The link alone, for a CMS that removes scripts and attributes. */
 export function linkSnippet(snippet: Omit<PartnerSnippet, 'file'>): string {
   const { href, text } = partnerLink(snippet);
   return `<a href="${escaped(href)}">${text}</a>`;
@@ -58,7 +58,7 @@ export function linkSnippet(snippet: Omit<PartnerSnippet, 'file'>): string {
 export const placeholderSnippet = (snippet: Omit<PartnerSnippet, 'file'>): string =>
   around(snippet, 'div', [`data-widget="${snippet.name}"`, ...written(attributesOf(snippet.options))]);
 
-/** The form as an element of its own, with its script. */
+/** The form as a custom element, with its script. */
 export function elementSnippet(snippet: PartnerSnippet): string {
   const attributes = Object.entries(attributesOf(snippet.options)).map(([key, value]): [string, string] => {
     const name = key.slice('data-'.length);
@@ -71,11 +71,11 @@ export function elementSnippet(snippet: PartnerSnippet): string {
 const written = (attributes: Record<string, string>) =>
   Object.entries(attributes).map(([name, value]) => `${name}="${escaped(value)}"`);
 
-/** An element around the link, which visitors without the script get. */
+/** An element around the link, which visitors without the script see. */
 const around = (snippet: Omit<PartnerSnippet, 'file'>, name: string, attributes: string[]) =>
   `${tag(name, attributes)}\n  ${linkSnippet(snippet)}\n</${name}>`;
 
-/** @param isPinned whether the snippet names one version, whose bytes the browser checks */
+/** @param isPinned whether the snippet names one version, whose hash the browser checks */
 export function partnerSnippet(snippet: PartnerSnippet, isPinned: boolean): string {
   const { origin, file } = snippet;
   const script = isPinned
@@ -87,13 +87,13 @@ export function partnerSnippet(snippet: PartnerSnippet, isPinned: boolean): stri
 const scriptTag = (address: string, ...check: string[]) =>
   `${tag('script', ['async', `src="${address}"`, ...check])}</script>`;
 
-/** When the tag fills more than a line, each attribute has its own. */
+/** Writes a start tag. When the tag is longer than a line, each attribute has its own line. */
 function tag(name: string, attributes: string[]): string {
   const line = `<${[name, ...attributes].join(' ')}>`;
   return line.length > 80 ? `<${[name, ...attributes].join('\n  ')}\n>` : line;
 }
 
-/** `lead-form` becomes `LeadForm`. */
+/** Turns `lead-form` into `LeadForm`. */
 const componentOf = (name: string) =>
   name.replace(/(^|-)([a-z])/g, (_all, _dash, letter: string) => letter.toUpperCase());
 
@@ -118,16 +118,16 @@ export function reactSnippet(name: string, origin: string, options: SnippetOptio
   return `// ${install}\n${imports}\n\n${element}`;
 }
 
-/** The element of the partner's page that a tag manager's tag puts the form into. */
+/** The id of the element on the partner's page into which a tag manager's tag puts the form. */
 export const tagManagerPlace = 'kumppanilomake';
 
-/** A text that no tag in it can end, between single quotes of JavaScript. */
+/** Quotes a text as a JavaScript string in single quotes, so that no HTML tag in it can end the script. */
 const quoted = (text: string) => `'${text.replace(/[\\']/g, '\\$&').replace(/</g, '\\x3C').replace(/\n/g, '\\n')}'`;
 
 /**
- * A tag of custom HTML. It makes the placeholder itself, because such a tag is put at the end of the page, and is
- * written for the old JavaScript that tag managers check it against. It may fire before the page has its place, and more than
- * once, as on pages that change in place.
+ * A tag of custom HTML. It creates the placeholder itself, because a tag manager adds its tags at the end of the page. It is
+ * written in the old JavaScript that tag managers accept. It may run before the page has the element for the form, and more than
+ * once, for example in single-page applications.
  */
 export function tagManagerSnippet(snippet: PartnerSnippet): string {
   const { name, origin, options, file } = snippet;
@@ -159,7 +159,7 @@ export function tagManagerSnippet(snippet: PartnerSnippet): string {
   ].join('\n');
 }
 
-/** A block of custom HTML as WordPress stores it: for the code editor, or a file of a pattern. */
+/** A block of custom HTML as WordPress stores it, for the code editor or a pattern file. */
 export const wordPressSnippet = (snippet: PartnerSnippet): string =>
   `<!-- wp:html -->\n${partnerSnippet(snippet, false)}\n<!-- /wp:html -->`;
 
@@ -169,13 +169,13 @@ export type SnippetLook = Record<string, string>;
 export interface StyleSnippet {
   name: EmbedName;
   look: SnippetLook;
-  /** The number of a lead form: the heights of one are not those of another. */
+  /** The number of a lead form. Each lead form has its own heights. */
   form?: string | undefined;
-  /** By default those of a newsletter that has its own heading and no text, and none for a lead form. */
+  /** The heights. By default those of a newsletter form that has its own heading and no text, and none for a lead form. */
   heights?: readonly ReservedHeight[] | undefined;
 }
 
-/** The lowest in all three languages, for as long as nothing is measured. */
+/** The lowest heights of all three languages, used as long as nothing is measured. */
 const usualHeights: Record<EmbedName, readonly ReservedHeight[]> = {
   newsletter: [
     { from: 0, height: 302 },
@@ -186,16 +186,17 @@ const usualHeights: Record<EmbedName, readonly ReservedHeight[]> = {
 };
 
 /**
- * The partner's own styles: the look, and the heights that keep the page from moving. Empty when there are none.
+ * The styles for the partner's page: the custom properties, and the reserved heights that prevent layout shifts. Empty when there
+ * are none.
  *
- * An element before the placeholder's content reserves the height, by its padding: a percentage of a padding is one of the
- * column's width, which no media query knows, and a container query only where the page has a container. The form's script
- * takes that element away when the form is there.
+ * An element before the placeholder's content reserves the height, by its padding: a percentage of a padding refers to the
+ * column's width, which a media query cannot use, and a container query can use only if the page has a container. The form's
+ * script removes that element when the form is shown.
  */
 export function styleSnippet(snippet: StyleSnippet): string {
   const { name, look, heights = usualHeights[name] } = snippet;
   const rules = [
-    // An element that is not known yet would reserve nothing, and a block would not be as high as what floats in it.
+    // An undefined custom element is inline and would reserve nothing, and an ordinary block does not enclose its floats.
     ...(heights.length > 0 ? ['  display: flow-root;'] : []),
     ...Object.entries(look).map(([property, value]) => `  --pihlaja-${property}: ${value};`),
   ];
@@ -206,7 +207,7 @@ export function styleSnippet(snippet: StyleSnippet): string {
   return `${styles}\n${selector}::before {\n  content: "";\n  float: left;\n  padding-top: ${heightOf(heights)};\n}`;
 }
 
-/** A length that changes by steps: from each width on, the difference of two heights is added or taken off. */
+/** A length that changes in steps: from each width on, the difference of two heights is added or subtracted. */
 function heightOf([base, ...wider]: readonly ReservedHeight[]): string {
   let before = base?.height ?? 0;
   const steps = wider.map(({ from, height }) => {

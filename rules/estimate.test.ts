@@ -1,4 +1,4 @@
-// The lines of an estimate, right and wrong.
+// The lines of an estimate, valid and invalid.
 import { describe, expect, it } from 'vitest';
 import { readEstimateLine } from './estimate.ts';
 

@@ -1,4 +1,4 @@
-// What a backend says about a field, as a visitor reads it.
+// A backend's message about a field, as a visitor reads it.
 import { describe, expect, it } from 'vitest';
 import { divideErrors, plainMessage, readFieldErrors, readFieldMessages } from './field-messages.ts';
 

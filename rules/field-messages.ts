@@ -1,25 +1,25 @@
-// Reads what a backend says about the fields of a form, in any of the shapes and with any of the words that backends send.
-// A field that it names is always marked, even where its message is nothing to show.
+// Reads the messages of a backend about the fields of a form, in any of the shapes and wordings that backends send. A named field
+// is always marked as invalid, even if its message cannot be shown.
 
 /** The longest message that a visitor sees, in characters. */
 const maxLength = 300;
-/** Of a longer text nothing further is read. */
+/** Only this many characters of a message are read. */
 const maxRead = 5000;
-/** Lists in lists, and fields in fields. */
+/** Maximum nesting of lists and objects. */
 const maxDepth = 5;
-/** No field has more. */
+/** Maximum number of messages of a field. */
 const maxMessages = 20;
 
 const tag = /<(\/?[a-z!?][^<>]*)>/gi;
-/** Tags inside of a word; any other one separates words. */
+/** Tags that may stand inside a word. Any other tag separates words. */
 const inWords = new Set(['a', 'abbr', 'b', 'code', 'em', 'i', 'mark', 'small', 'span', 'strong', 'u', 'wbr']);
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const entity = /&(?:#(\d{1,6})|#x([\da-f]{1,5})|(amp|lt|gt|quot|apos|nbsp));/gi;
 const steering = /[\s\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 
 /**
- * The words of a message in one line: without markup, and cut at a word after 300 characters.
- * @returns empty for a message without words, and for data and the trace of a failure, which are meant for operators
+ * The text of a message in one line: without markup, and cut at a word boundary after 300 characters.
+ * @returns an empty text for a message without words, and for data and stack traces, which are meant for operators
  */
 export function plainMessage(message: string): string {
   const read = message.slice(0, maxRead);
@@ -38,7 +38,7 @@ export function plainMessage(message: string): string {
 
 const nameOf = (tagText: string): string => (/^\/?([a-z]+)/i.exec(tagText)?.[1] ?? '').toLowerCase();
 
-/** Whether a text has the lines of a trace of Python, JavaScript or Java. */
+/** Whether a text has the lines of a stack trace of Python, JavaScript or Java. */
 const isTrace = (text: string): boolean =>
   text.includes('Traceback (most recent') ||
   text
@@ -54,7 +54,7 @@ function cutAtWord(text: string): string {
   return `${(end > 0 ? start.slice(0, end) : start).replace(/[\s,;:–-]{1,9}$/, '')}…`;
 }
 
-/** Whether a value says nothing about a field: an empty list is the answer of a backend that lists all fields. */
+/** Whether a value says nothing about a field. Some backends list all fields and give an empty list for each valid one. */
 function saysNothing(said: unknown, depth = 0): boolean {
   if (depth > maxDepth) return false;
   if (typeof said !== 'object' || said === null) return said === null || said === undefined || said === false;
@@ -62,10 +62,10 @@ function saysNothing(said: unknown, depth = 0): boolean {
   return !('message' in said) && nestedIn(said).every((one) => saysNothing(one, depth + 1));
 }
 
-/** What stands in a list or an object under a name; its other texts are codes. */
+/** The lists and objects inside a list or an object. Its other texts are codes. */
 const nestedIn = (said: object) => Object.values(said).filter((value) => typeof value === 'object' && value !== null);
 
-/** A text, a list of texts or of `{"message"}`, or lists and fields of these. */
+/** @returns the messages in a text, a list of texts or of `{"message"}`, or lists and objects of these */
 function messagesIn(said: unknown, depth = 0): string[] {
   if (typeof said === 'string') return [plainMessage(said)];
   if (typeof said !== 'object' || said === null || depth > maxDepth) return [];
@@ -75,9 +75,9 @@ function messagesIn(said: unknown, depth = 0): string[] {
 }
 
 /**
- * @param answer JSON: by field what is wrong with it
- * @returns by field its messages in the backend's order; none for a field that is named without words. Null when no
- * field is named
+ * @param answer the JSON of a response: messages by field
+ * @returns the messages of each field in the backend's order, an empty list for a field that is named without a message; null
+ * when no field is named
  */
 export function readFieldMessages(answer: unknown): Record<string, string[]> | null {
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
@@ -87,16 +87,16 @@ export function readFieldMessages(answer: unknown): Record<string, string[]> | n
   return fields.length > 0 ? Object.fromEntries(fields) : null;
 }
 
-/** The first message of each field; empty for a field that is named without words. */
+/** @returns the first message of each field; an empty text for a field that is named without a message */
 export function readFieldErrors(answer: unknown): Record<string, string> | null {
   const messages = readFieldMessages(answer);
   return messages && Object.fromEntries(Object.entries(messages).map(([name, [first = '']]) => [name, first]));
 }
 
 /**
- * Divides the errors of an answer between the form's own fields and the form as a whole.
+ * Divides the errors of a response into those of the form's fields and those of the whole form.
  * @param names the fields that can show an error
- * @param invalid the message of a field without one
+ * @param invalid the message of a field whose error has none
  */
 export function divideErrors(
   errors: Record<string, string>,

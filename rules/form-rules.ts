@@ -1,10 +1,10 @@
 // Rules for the fields of a form, the same in a widget and on the server.
 import { formRules } from '../texts/fi/form-rules.ts';
 
-/** The properties of a chosen file that rules check: the browser's own `File`, or a file that a server received. */
+/** The properties of a chosen file that rules check: a browser's `File`, or a file that a server received. */
 export interface FileValue {
   name: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   /** Media type, such as `image/jpeg`. */
   type: string;
@@ -13,17 +13,17 @@ export interface FileValue {
 /** The value of a field: a text, several of them, or files. */
 export type FieldValue = string | string[] | FileValue | FileValue[] | null | undefined;
 
-/** A limit alone, or with the message for a visitor who breaks it. */
+/** A limit alone, or a limit with the message for a visitor who exceeds it. */
 type Rule<Limit> = Limit | { value: Limit; message: string };
 
-/** Each rule but `required` and `validate` lets an empty field pass. */
+/** The rules of a field. Except for `required` and `validate`, a rule accepts an empty field. */
 export interface FieldRules<Values = Record<string, FieldValue>> {
   /** `true`, or the message for an empty field. */
   required?: boolean | string;
   /** The smallest and the largest allowed number. */
   min?: Rule<number>;
   max?: Rule<number>;
-  /** In characters as a person counts them; applies to each of several values. */
+  /** Length in characters as a person counts them; applies to each of several values. */
   minLength?: Rule<number>;
   maxLength?: Rule<number>;
   /** The whole text must match. */
@@ -32,9 +32,9 @@ export interface FieldRules<Values = Record<string, FieldValue>> {
   validate?(value: FieldValue, values: Values): string | boolean | undefined;
 }
 
-/** Finnish has a decimal comma. */
+/** Parses a number, which may have a decimal comma as in Finnish. */
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
-/** A posted form has two characters for a line break, which a person counts as one. */
+/** Counts characters. A submitted form has two characters for a line break, which a person counts as one. */
 const lengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
 
 const tests = {
@@ -42,7 +42,7 @@ const tests = {
   max: (text: string, limit: number) => toNumber(text) <= limit,
   minLength: (text: string, limit: number) => lengthOf(text) >= limit,
   maxLength: (text: string, limit: number) => lengthOf(text) <= limit,
-  // Without the flags that remember where the last search ended.
+  // The flags `g` and `y` are removed, because with them a pattern remembers where the last search ended.
   pattern: (text: string, limit: RegExp) =>
     new RegExp(`^(?:${limit.source})$`, limit.flags.replace(/[gy]/g, '')).test(text),
 };
@@ -51,7 +51,7 @@ const tests = {
 export function isEmpty(value: FieldValue): boolean {
   if (value === null || value === undefined) return true;
   if (Array.isArray(value)) return value.every(isEmpty);
-  // An empty file field sends a file without name and bytes.
+  // An empty file field sends a file without a name and without bytes.
   return typeof value === 'string' ? value.trim() === '' : value.size === 0 && value.name === '';
 }
 
@@ -95,11 +95,11 @@ interface CustomRule<Value> {
   isRequired?: boolean;
   /** The check of a value that is not empty; any value is valid by default. */
   isValid?(value: Value): boolean;
-  /** 'Virheellinen tieto' by default. */
+  /** The error message; 'Virheellinen tieto' by default. */
   message?: string;
 }
 
-/** A `validate` that requires a text. */
+/** Returns a `validate` that requires a text. */
 export const stringRule =
   ({ isRequired = false, isValid = () => true, message = formRules.invalidValue }: CustomRule<string> = {}) =>
   (value: unknown): string | true => {
@@ -107,7 +107,7 @@ export const stringRule =
     return typeof value === 'string' && !(isRequired && value.trim() === '') && isValid(value) ? true : message;
   };
 
-/** A `validate` that requires a number, or a text that is one. */
+/** Returns a `validate` that requires a number, or a text that is a number. */
 export const numberRule =
   ({ isRequired = false, isValid = () => true, message = formRules.invalidValue }: CustomRule<number> = {}) =>
   (value: unknown): string | true => {

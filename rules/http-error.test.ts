@@ -1,4 +1,4 @@
-// Kinds, messages and times of failed HTTP calls.
+// Kinds, messages and times of failed HTTP requests.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HttpError, kindOfStatus, toHttpError, toNetworkError } from './http-error.ts';

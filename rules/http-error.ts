@@ -1,25 +1,25 @@
-// Failed HTTP calls as errors with a time, a kind and a status.
+// Failed HTTP requests as errors with a time, a kind and a status.
 
-/** The class of a status; `unknown` is outside 100–599, `network` means that no answer came. */
+/** The class of a status. `unknown` is a status outside 100–599; `network` means that no response came. */
 export type HttpErrorKind = 'informational' | 'success' | 'redirection' | 'client' | 'server' | 'unknown' | 'network';
 
 const kinds = ['informational', 'success', 'redirection', 'client', 'server'] as const;
 
-/** The kind of answer that a status code stands for. */
+/** @returns the class of a status code */
 export const kindOfStatus = (status: number): HttpErrorKind => kinds[Math.floor(status / 100) - 1] ?? 'unknown';
 
-/** An HTTP call that failed. */
+/** A failed HTTP request. */
 export class HttpError extends Error {
   override name = 'HttpError';
   readonly kind: HttpErrorKind;
-  /** The status code; 0 when no answer came. */
+  /** The status code; 0 when no response came. */
   readonly status: number;
   /** The server's text for the status, often empty. */
   readonly statusText: string;
-  /** When it failed, as ISO 8601. */
+  /** Time of the failure, in ISO 8601. */
   readonly timestamp: string;
 
-  /** @param at when it failed */
+  /** @param at the time of the failure */
   constructor(kind: HttpErrorKind, answer: { status: number; statusText: string }, at: Date, options?: ErrorOptions) {
     super(messageOf(kind, answer), options);
     this.kind = kind;
@@ -35,13 +35,13 @@ function messageOf(kind: HttpErrorKind, { status, statusText }: { status: number
   return `HTTP ${kind} status ${status} ${statusText}`.trimEnd();
 }
 
-/** The error of an unsuccessful answer. */
+/** @returns the error for an unsuccessful response */
 export const toHttpError = (answer: { status: number; statusText: string }, at = new Date()): HttpError =>
   new HttpError(kindOfStatus(answer.status), answer, at);
 
 /**
- * The error of a call that got no answer: no network, a closed connection, a deadline that passed.
- * @param cause what `fetch` threw
+ * The error of a request without a response, because of a missing network, a closed connection or an exceeded deadline.
+ * @param cause the error that `fetch` threw
  */
 export const toNetworkError = (cause: unknown, at = new Date()): HttpError =>
   new HttpError('network', { status: 0, statusText: '' }, at, { cause });

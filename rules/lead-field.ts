@@ -28,25 +28,27 @@ export interface LeadField {
   required: boolean;
   default_value: string;
   disabled: boolean;
-  /** Split on line breaks if it has any, else on commas. */
+  /** The choices, separated by line breaks if there are any, else by commas. */
   choices: string;
 }
 
-/** The limit of images in one field keeps the size of a body finite. */
+/** Maximum number of images in one field, which limits the size of a request body. */
 export const mostImages = 10;
 
-/** A field's choices, or several defaults: split on line breaks if there are any, else on commas. */
+/** Splits a field's choices, or several defaults, at line breaks if there are any, else at commas. */
 export const splitChoices = (text: string): string[] =>
   text
     .split(/[\r\n]/.test(text) ? /[\r\n]+/ : ',')
     .map((choice) => choice.trim())
     .filter((choice) => choice !== '');
 
-/** Visitors don't fill in hidden and disabled fields: these keep their default, whatever is sent for them. */
+/**
+ * Whether visitors fill in the field. Hidden and disabled fields always have their default, whatever a request contains for them.
+ */
 export const isFilledIn = ({ field_type, disabled }: LeadField): boolean => field_type !== 'hidden' && !disabled;
 
 const uncheckedWords = ['', 'false', 'off', 'no', '0', 'ei'];
-/** Whether a checkbox's value, or its default, means that it is checked. */
+/** Whether the value or the default of a checkbox means that the box is checked. */
 export const isChecked = (value: unknown): boolean =>
   typeof value === 'string' && !uncheckedWords.includes(value.trim().toLowerCase());
 

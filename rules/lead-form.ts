@@ -1,4 +1,4 @@
-// The rules of a lead form, one module for the widget, the host's form post and the backend.
+// The rules of a lead form, shared by the widget, the form handler of the host, and the backend.
 import { formRules } from '../texts/fi/form-rules.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';
@@ -19,7 +19,7 @@ export {
 export type { RuleMessages } from './lead-verdict.ts';
 export { imageTypes, maxImageBytes } from './picture.ts';
 
-/** The fields of a form, and whether it asks for consent. */
+/** The fields of a form, and whether it requires consent. */
 export interface LeadFormRules {
   fields: readonly LeadField[];
   asksConsent: boolean;
@@ -39,7 +39,8 @@ const emptyMessages: Partial<Record<FieldType, keyof RuleMessages>> = {
 const maxLengths: Partial<Record<FieldType, number>> = { singleline: 255, url: 255, email: 255, multiline: 10_000 };
 
 /**
- * The rules of one field, with the messages of docs/product/leads-and-forms.md, "Validation", or of another language.
+ * The rules of one field, with the default messages of docs/product/leads-and-forms.md, "Validation", or those of another
+ * language.
  */
 export function rulesOfField(field: LeadField, messages: RuleMessages = formRules): FieldRules {
   const { field_type, required } = field;
@@ -65,7 +66,7 @@ export function rulesOfForm(
   return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: messages.consent }]] : rules);
 }
 
-/** The names whose errors a visitor can correct in place; any other error belongs to the whole form. */
+/** The names of the fields whose errors a visitor can correct. Any other error belongs to the whole form. */
 export const correctableFields = ({ fields, asksConsent }: LeadFormRules): string[] => {
   const names = fields.filter(isFilledIn).map(({ clean_name }) => clean_name);
   return asksConsent ? [...names, consentName] : names;
@@ -85,8 +86,8 @@ export const checkLeadForm = (
 export type KeptValue = string | string[];
 
 /**
- * The stored values of a valid form: its own fields alone, hidden and disabled ones with their defaults, dates as ISO
- * 8601, checkboxes as `true` or `false`. Images are not among them.
+ * The stored values of a valid form: only fields of the form, hidden and disabled fields with their defaults, dates in ISO 8601,
+ * checkboxes as `true` or `false`. Images are not included.
  */
 export function keptValues(form: LeadFormRules, values: Record<string, FieldValue>): Record<string, KeptValue> {
   const kept = form.fields
@@ -114,7 +115,7 @@ function keptValue(field: LeadField, sent: FieldValue): KeptValue {
   return sentValue(field, text).trim();
 }
 
-/** Values that people type in many ways, and programs read in one. */
+/** Parsers for values that people type in many ways, and that programs expect in one. */
 const readers: Partial<Record<FieldType, (text: string) => string | null>> = {
   number: readNumber,
   date: readDate,
@@ -122,8 +123,8 @@ const readers: Partial<Record<FieldType, (text: string) => string | null>> = {
 };
 
 /**
- * What a visitor has typed, as a backend reads it: without invisible characters where a program reads it, and numbers
- * and dates in one form.
+ * The typed value as it is sent to a backend: without invisible characters if a program reads the value, and with numbers and
+ * dates normalized.
  */
 export function sentValue({ field_type }: LeadField, text: string): string {
   const typed = typedValue(field_type, text);
@@ -131,8 +132,8 @@ export function sentValue({ field_type }: LeadField, text: string): string {
 }
 
 /**
- * The values that a browser sends for a field that the visitor leaves as it is: a text for each value, and none for an
- * unticked box.
+ * The values that a browser sends for a field that the visitor does not change: a text for each value, and nothing for an
+ * unchecked box.
  */
 export function ownValues(field: LeadField): string[] {
   const { field_type, default_value } = field;

@@ -1,4 +1,4 @@
-// The error in the value of a lead form's field, as a key of the messages in each language.
+// Finds the error in the value of a lead form's field. The error is a key of the messages in each language.
 import type { formRules } from '../texts/fi/form-rules.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { isEmail } from './email.ts';
@@ -16,11 +16,11 @@ import { numberPattern } from './numbers.ts';
 import { maxImageBytes, mayBePicture } from './picture.ts';
 import { typedValue } from './typed-value.ts';
 
-/** The messages of the rules in the visitor's language; Finnish by default. */
+/** The messages of the rules in the visitor's language. */
 export type RuleMessages = Record<keyof typeof formRules, string>;
 
 function isUrl(text: string): boolean {
-  // The parser alone takes "http:a" as well.
+  // The URL parser alone would accept "http:a".
   if (!/^https?:\/\/[^\s/?#]/i.test(text) || /\s/.test(text)) return false;
   try {
     return new URL(text).hostname !== '';
@@ -52,7 +52,7 @@ const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
 
 function checkText(value: FieldValue, { field_type, choices, required }: LeadField): FieldVerdict {
   const all = [value].flat().filter((part) => typeof part === 'string');
-  // A field of another type holds one value; a second one was forged.
+  // A field of another type has one value; a second one was forged.
   if (all.length > 1 && !hasSeveral(field_type)) return 'invalidValue';
   const check = textChecks[field_type];
   if (check) {
@@ -67,7 +67,7 @@ function checkText(value: FieldValue, { field_type, choices, required }: LeadFie
 
 function checkImages(value: FieldValue): FieldVerdict {
   const files = [value].flat().filter((part): part is FileValue => typeof part === 'object' && part !== null);
-  // A text is no picture.
+  // A text is not a picture.
   if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return 'imageType';
   const chosen = files.filter((file) => !isEmpty(file));
   if (!chosen.every(mayBePicture)) return 'imageType';
@@ -75,13 +75,13 @@ function checkImages(value: FieldValue): FieldVerdict {
   return chosen.length > mostImages ? 'tooManyImages' : null;
 }
 
-/** The error in a field's value; another rule checks whether it may be empty. */
+/** The error in a field's value. The rule `required` checks whether it may be empty. */
 export function checkValue(value: FieldValue, field: LeadField): FieldVerdict {
   const { field_type, required } = field;
   if (isEmpty(value)) return null;
   if (field_type === 'checkbox') return !required || isChecked(value) ? null : 'mustCheck';
   if (field_type === 'image') return checkImages(value);
-  // A file where a text is required.
+  // The value is a file where a text is required.
   if ([value].flat().some((part) => typeof part === 'object' && part !== null)) return 'invalidValue';
   return checkText(value, field);
 }

@@ -1,7 +1,7 @@
-// What a mailed link has done, as the address of the next page names it: of the profile in a browser that is logged in
-// then, of the login in any other. And what its page shows when it no longer works.
+// The result of a mailed link, which is a parameter in the URL of the next page: the profile if the browser is signed in, else
+// the login page. Also the views for a link that no longer works.
 
-/** By the view of the link's page. */
+/** The results by the view of the link's page. */
 export const linkOutcomes = {
   verify: 'vahvistettu',
   'new-password': 'salasana-vaihdettu',
@@ -16,6 +16,6 @@ export type LinkOutcome = (typeof linkOutcomes)[LinkView];
 
 export const isLinkView = (view: string): view is LinkView => Object.hasOwn(linkOutcomes, view);
 
-/** The outcome that an address names; undefined for none. */
+/** The result that a URL parameter names; undefined for any other value. */
 export const findLinkOutcome = (state: string | null): LinkOutcome | undefined =>
   Object.values(linkOutcomes).find((outcome) => outcome === state);

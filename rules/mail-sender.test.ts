@@ -1,4 +1,4 @@
-// The sender of mails: a name and one address, without anything that could become a header.
+// The sender of mails: a name and one address, without any text that could become a header.
 import { expect, it } from 'vitest';
 import { readSender } from './mail-sender.ts';
 

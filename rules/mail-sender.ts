@@ -1,17 +1,17 @@
-// The sender of a mail, as mail programs write it: `Pihlaja <palvelu@example.fi>`, or the address alone.
+// The sender of a mail in the format of mail programs: `Pihlaja <palvelu@example.fi>`, or the address alone.
 import { isEmail } from './email.ts';
 import { inOneLine, lengthOf } from './printable.ts';
 
-/** Name and address of a sender; the name may be empty. */
+/** Name and address of a sender. The name may be empty. */
 export interface Sender {
   name: string;
   address: string;
 }
 
-/** Mail programs cut longer names anyway. */
+/** Maximum length of the name in characters. Mail programs truncate longer names. */
 const longestName = 100;
 
-/** @returns null for anything but one address, with or without a name before it */
+/** @returns null unless the text is one address, with or without a name before it */
 export function readSender(text: string): Sender | null {
   const [, before = '', address = text] = /^(.*?)<([^<>]*)>$/s.exec(text) ?? [];
   const name = unquoted(before.trim());
@@ -20,7 +20,7 @@ export function readSender(text: string): Sender | null {
   return isName && isEmail(address) ? { name, address } : null;
 }
 
-/** `"Piha, Oy"` in quotes, `Piha` without; null for quotes and angle brackets anywhere else. */
+/** Reads a name with or without quotes: `"Piha, Oy"` or `Piha`. @returns null if quotes or angle brackets are anywhere else */
 function unquoted(name: string): string | null {
   const [, inner] = /^"((?:[^"\\]|\\.)*)"$/s.exec(name) ?? [];
   if (inner !== undefined) return inner.replace(/\\(.)/gs, '$1').trim();

@@ -1,7 +1,7 @@
-// Names of packages in a registry of npm.
+// Names of packages in an npm registry.
 
 /**
- * @returns whether a name has a scope, `@talo/pihlaja`: a scope has one owner, while a name without one belongs to
- *   whoever takes it first
+ * @returns whether a name has a scope, such as `@talo/pihlaja`. A scope has one owner, while a name without a scope belongs to
+ * the first person who registers it.
  */
 export const isScopedName = (name: string): boolean => /^@[a-z0-9~-][a-z0-9._~-]*\/[a-z0-9~-][a-z0-9._~-]*$/.test(name);

@@ -1,4 +1,4 @@
-// Numbers as people type them become numbers that programs read.
+// Numbers as people type them are normalized for programs.
 import { expect, it } from 'vitest';
 import { readNumber } from './numbers.ts';
 

@@ -1,4 +1,4 @@
-// Pages that the site's own addresses hide.
+// Pages of the content that are hidden by paths of the site.
 import { expect, it } from 'vitest';
 import { isHidden, isOwnAddress, isOwnFolder } from './own-addresses.ts';
 

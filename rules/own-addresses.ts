@@ -1,5 +1,5 @@
-// The addresses at which the site itself answers: a page of the content there is never shown (docs/content-api.md,
-// "Addresses of the site"), and no folder of the backend's files may lie there.
+// The paths that the site itself serves. A page of the content at such a path is never shown (docs/content-api.md, "Addresses of
+// the site"), and no folder of the backend's files may use such a path.
 import { embedPagePaths, embedPreviewPath } from './embed-page-paths.ts';
 import { offlinePath } from './offline-pages.ts';
 import {
@@ -18,12 +18,15 @@ import {
   votePagesPath,
 } from './site-paths.ts';
 
-/** The parts of the site that a site may lack; their addresses then belong to the content. */
+/** The features that a site may lack. Without a feature, its paths belong to the content. */
 export type OptionalPart = 'demo' | 'newsletter';
 
-/** As in a route: `:name` stands for one name, and `*` at the end for everything below. Pages end in a slash, files do not. */
+/**
+ * The paths in the syntax of routes: `:name` matches one segment, and `*` at the end matches everything below. Paths of pages end
+ * in a slash, paths of files do not.
+ */
 const ownAddresses: readonly string[] = [
-  // The address that logs out only takes posts: the content may have a page there.
+  // The sign-out path accepts only POST requests, so the content may have a page there.
   ...Object.values(accountPaths).filter((path) => path !== accountPaths.logout),
   ...['kuva/poista/', 'salasana/', 'ulos-muualta/', 'poista/', 'tiedot/', 'kirjeet/', 'osoite/', 'osoite/peru/'].map(
     (form) => accountPaths.profile + form,
@@ -47,13 +50,13 @@ const optionalAddresses: Record<OptionalPart, readonly string[]> = {
   newsletter: [newsletterPath, mailedPaths.confirmNewsletter, mailedPaths.unsubscribe],
 };
 
-/** The types of pages whose content the site shows at such an address all the same. */
+/** Types of pages whose content the site shows although the site itself serves their path. */
 const shown: ReadonlyMap<string, string> = new Map([
   ['SearchIndexPage', searchPath],
   ['ArticlePageTag', tagsPath],
 ]);
 
-/** From `/tagit/:slug/` to a pattern. */
+/** Turns a path such as `/tagit/:slug/` into a regular expression. */
 const patternOf = (address: string): RegExp =>
   new RegExp(`^${address.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+').replace(/\*$/, '.+')}$`);
 
@@ -64,8 +67,8 @@ const optionalPatterns = {
 };
 
 /**
- * Whether the site itself answers at a path, of a page or of a file.
- * @param parts those of the optional parts that the site has; by default it has all
+ * Whether the site itself serves a path of a page or a file.
+ * @param parts the optional features of the site; all by default
  */
 export function isOwnAddress(path: string, parts: readonly OptionalPart[] = ['demo', 'newsletter']): boolean {
   const all = [...patterns, ...parts.flatMap((part) => optionalPatterns[part])];
@@ -73,10 +76,10 @@ export function isOwnAddress(path: string, parts: readonly OptionalPart[] = ['de
 }
 
 /**
- * Whether a page of the content is hidden behind an answer of the site itself.
- * @param path with its slashes, in the spelling of an address
- * @param type of the page, such as `ArticlePage`
- * @param parts those of the optional parts that the site has; by default those of a site in production
+ * Whether a page of the content is hidden, because the site itself serves its path.
+ * @param path the path with its slashes, percent-encoded
+ * @param type the type of the page, such as `ArticlePage`
+ * @param parts the optional features of the site; by default those of a site in production
  */
 export function isHidden(path: string, type: string, parts: readonly OptionalPart[] = ['newsletter']): boolean {
   const place = shown.get(type);
@@ -84,19 +87,19 @@ export function isHidden(path: string, type: string, parts: readonly OptionalPar
   return isOwnAddress(path, parts);
 }
 
-/** The same sentence in the log and in `check:api`. */
+/** The log message, which `check:api` also prints. */
 export const hiddenPage =
   'a page of the content is not shown: the site itself has this address. Give the page another one';
 
-/** The part of an address before its names, and whether it has any. */
+/** The beginning of each path before its parameters, and whether it has parameters. */
 const folders = [...ownAddresses, ...Object.values(optionalAddresses).flat()].map((address) => {
   const [folder = ''] = address.split(/[:*]/, 1);
   return { folder, hasNames: folder !== address };
 });
 
 /**
- * Whether files in a folder would have addresses of the site, or would hide them.
- * @param path with a slash at both ends
+ * Whether the URLs of files in a folder would conflict with paths of the site.
+ * @param path the folder's URL path with a slash at both ends
  */
 export const isOwnFolder = (path: string): boolean =>
   folders.some(({ folder, hasNames }) => folder.startsWith(path) || (hasNames && path.startsWith(folder)));

@@ -24,7 +24,7 @@ describe('a password', () => {
     expect(rules('kahdeksan')).toEqual([]);
     expect(rules('a'.repeat(128))).toEqual([]);
     expect(rules('a'.repeat(129))).toEqual(['long']);
-    // Eight characters that take sixteen units of UTF-16.
+    // Eight characters that take sixteen code units of UTF-16.
     expect(rules('🌱'.repeat(8))).toEqual([]);
     expect(rules('🌱'.repeat(7))).toEqual(['short']);
   });

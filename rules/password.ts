@@ -1,13 +1,13 @@
-// The rules of a password, for the form while it is filled in and for the backend (docs/content-api.md, section 7).
+// The rules of a password, shared by the form and the backend (docs/content-api.md, section 7).
 
-/** In code points; longer passwords are refused, never cut. */
+/** Length in code points. Longer passwords are rejected, never truncated. */
 export const passwordLength = { min: 8, max: 128 } as const;
-/** In code points. */
+/** Maximum length of an email address in code points. */
 export const longestAccountEmail = 140;
-/** From this likeness on a password is too similar. */
+/** Similarity from which a password is too similar. */
 const mostLikeness = 0.7;
 
-/** The details that a password must not be made of. */
+/** The details of a person that a password must not resemble. */
 export interface Person {
   email?: string;
   firstName?: string;
@@ -26,7 +26,7 @@ export type PasswordProblem =
 
 /**
  * All problems of a password, in the order in which they are shown.
- * @param isCommon whether a list of common passwords has it; the browser gets that from the server
+ * @param isCommon whether a password is in the list of common passwords; the browser receives the answer from the server
  */
 export function passwordProblems(
   password: string,
@@ -44,7 +44,7 @@ export function passwordProblems(
   return problems;
 }
 
-/** The first detail that a password is too similar to, whole or in part. */
+/** @returns the first detail that the password is too similar to, whole or in part */
 export function similarTo(password: string, person: Person): Similar | null {
   const lower = password.toLowerCase();
   const names: Similar[] = ['email', 'firstName', 'lastName'];
@@ -53,13 +53,13 @@ export function similarTo(password: string, person: Person): Similar | null {
   return names.find(isSimilar) ?? null;
 }
 
-/** The whole attribute and its words. */
+/** @returns the words of a detail, and the whole detail */
 function partsOf(attribute: string): string[] {
   const lower = attribute.toLowerCase();
   return [...lower.split(/[^\p{L}\p{N}_]+/u), lower].filter((part) => part !== '');
 }
 
-/** Twice the number of letters that both share, divided by the sum of both lengths: 1 for the same letters. */
+/** Twice the number of shared characters, divided by the sum of both lengths: 1 for the same characters. */
 function likeness(a: string, b: string): number {
   const letters = new Map<string, number>();
   for (const letter of a) letters.set(letter, (letters.get(letter) ?? 0) + 1);

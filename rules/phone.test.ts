@@ -1,4 +1,4 @@
-// Which number is meant by one that a phone field refuses.
+// The number that is suggested for a phone number in national format.
 import { describe, expect, it } from 'vitest';
 import { checkLeadForm } from './lead-form.ts';
 import { meantPhone } from './phone.ts';

@@ -1,13 +1,13 @@
-// Finds the international phone number that is meant by one as people write it at home.
+// Converts a phone number in national format to international format.
 
-/** A Finnish mobile number, in the groups of the field's hint. */
+/** A Finnish mobile number, in the grouping of the field's hint. */
 const mobile = /^\+358(4\d|50)(\d{3})(\d{3,5})$/;
 
 /**
- * Finds the number in the form that a phone field takes, such as `+358 40 123 4567`. A number without a country is a
- * Finnish one.
- * @param typed what a visitor wrote, such as `040-123 4567`, `(09) 123 456` or `00358401234567`
- * @returns null where nobody can tell which number is meant
+ * Converts a number to the format that a phone field accepts, such as `+358 40 123 4567`. A number without a country code is
+ * Finnish.
+ * @param typed the visitor's text, such as `040-123 4567`, `(09) 123 456` or `00358401234567`
+ * @returns null when the number is ambiguous
  */
 export function meantPhone(typed: string): string | null {
   if (/[^\d+ ()./\u2010-\u2014-]/.test(typed)) return null;

@@ -1,4 +1,4 @@
-// Whether a file may be a picture: its bytes tell, and no name does.
+// Whether a file may be a picture depends on its bytes, not on its name.
 import { describe, expect, it } from 'vitest';
 import { mayBePicture, noteStart, pictureTypeOf } from './picture.ts';
 

@@ -1,17 +1,17 @@
 // The pictures that a visitor may send: one rule for widgets, host and backend.
 import type { FileValue } from './form-rules.ts';
 
-/** docs/product/leads-and-forms.md, "Validation". */
+/** Maximum size of a picture in bytes: docs/product/leads-and-forms.md, "Validation". */
 export const maxImageBytes = 10 * 1024 * 1024;
-/** Media types, read from the bytes of a picture. */
+/** Allowed media types, which are detected from the bytes of a picture. */
 export const imageTypes = ['image/jpeg', 'image/png', 'image/webp'];
 
-/** The length of the beginning of a file that tells its type, in bytes. */
+/** Number of bytes at the beginning of a file that determine its type. */
 export const pictureStartBytes = 16;
 
 /**
- * Reads the type of a picture from the beginning of its bytes, whatever the file's name is.
- * @returns one of the types that a visitor may send; empty for any other file
+ * Reads the type of a picture from the beginning of its bytes, and ignores the file's name.
+ * @returns one of the types that a visitor may send; an empty text for any other file
  */
 export function pictureTypeOf(start: Uint8Array): string {
   const text = String.fromCharCode(...start.subarray(0, pictureStartBytes));
@@ -20,10 +20,13 @@ export function pictureTypeOf(start: Uint8Array): string {
   return /^RIFF.{4}WEBP/s.test(text) ? 'image/webp' : '';
 }
 
-/** Files chosen in a browser that are no pictures by their bytes. */
+/** Files chosen in a browser whose bytes are not those of a picture. */
 const otherFiles = new WeakSet<FileValue>();
 
-/** Notes the beginning of a chosen file, which {@link mayBePicture} then knows. @returns whether the file may be a picture */
+/**
+ * Checks the beginning of a chosen file, and stores the result for {@link mayBePicture}.
+ * @returns whether the file may be a picture
+ */
 export function noteStart(file: File, start: Uint8Array): boolean {
   const isPicture = pictureTypeOf(start) !== '';
   if (!isPicture) otherFiles.add(file);
@@ -31,8 +34,8 @@ export function noteStart(file: File, start: Uint8Array): boolean {
 }
 
 /**
- * Whether a file may be a picture by its type, which host and backend have read from the bytes. A browser guesses the type of
- * a chosen file from the ending of the name, which decides nothing: the bytes that the form's script has noted do.
+ * Whether a file may be a picture. The host and the backend detect its type from the bytes. A browser guesses the type of a
+ * chosen file from its extension, which is not used here: the result of {@link noteStart} is.
  */
 export const mayBePicture = (file: FileValue): boolean =>
   file.size > 0 && (file instanceof File ? !otherFiles.has(file) : imageTypes.includes(file.type));

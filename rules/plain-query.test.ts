@@ -1,4 +1,4 @@
-// An address within the query of another: read back as it was, and as short as possible.
+// A URL in the query of another URL: it can be read back, and is as short as possible.
 import { expect, it } from 'vitest';
 import { plainQuery } from './plain-query.ts';
 

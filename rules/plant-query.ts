@@ -1,13 +1,13 @@
-// The query parameters of the plant registry and of its comparison, as the host reads them and widgets write them.
+// The query parameters of the plant registry and of its comparison. The host reads them, and widgets write them.
 
-/** The words of a search. */
+/** The search words. */
 export const termParameter = 's';
 
-/** `true`: the words are not corrected. */
+/** With the value `true`, the search words are not corrected. */
 export const exactParameter = 'exact';
 
-/** Ids of the chosen filters; plant cards link with `category`, which is `cat`. */
+/** Identifiers of the chosen filters. Plant cards link with `category`, which means the same as `cat`. */
 export const filterParameters = ['category', 'cat', 'mon', 'fc', 'lr', 'vz', 'bs', 'vc'] as const;
 
-/** An id of a plant to compare, once for each plant. */
+/** The identifier of a plant to compare, repeated for each plant. */
 export const comparisonParameter = 'kasvi';

@@ -1,14 +1,14 @@
-// The rules of the profile's forms, one module for the widget and the host.
+// The rules of the profile's forms, shared by the widget and the host.
 import { form } from '../texts/fi/form.ts';
 import { profile as texts } from '../texts/fi/profile.ts';
 import { addressRules } from './address-rules.ts';
 import { type FieldRules, type FieldValue, type FileValue, isEmpty } from './form-rules.ts';
 import { maxImageBytes, mayBePicture } from './picture.ts';
 
-/** In characters as a person counts them; the backend's own limit. */
+/** Maximum length in characters as a person counts them. The backend has the same limit. */
 const longestName = 150;
 
-/** The error in a chosen picture; no file is valid. */
+/** The error in a chosen picture. No file is valid, too. */
 function checkIcon(value: FieldValue): string | undefined {
   const files = [value].flat().filter((one): one is FileValue => typeof one === 'object' && one !== null);
   const chosen = files.filter((file) => !isEmpty(file));
@@ -18,11 +18,11 @@ function checkIcon(value: FieldValue): string | undefined {
 
 const name: FieldRules = { maxLength: { value: longestName, message: texts.longName } };
 
-/** The field of a new address. */
+/** The name of the field for a new email address. */
 export const newEmailField = 'new_email';
 export const newEmailRules: Record<typeof newEmailField, FieldRules> = { [newEmailField]: addressRules };
 
-/** By the names of the API's fields. */
+/** The rules by the names of the API's fields. */
 export const profileRules: Record<'first_name' | 'last_name' | 'profile_icon', FieldRules> = {
   first_name: name,
   last_name: name,

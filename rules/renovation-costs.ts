@@ -1,16 +1,16 @@
-// The renovation calculator's sums and checks, one module for the widget and for the page without JavaScript.
+// The renovation calculator's sums and checks, shared by the widget and the page without JavaScript.
 import { tools as texts } from '../texts/fi/tools.ts';
 
-/** Prices of one kind of work, for one unit of it, in euros: cheap, usual and demanding. */
+/** Prices for one unit of one kind of work, in euros: cheap, normal and demanding. */
 export interface WorkCosts {
-  /** Its name; saved lines name their work by it. */
+  /** The name of the work, by which saved lines refer to it. */
   work: string;
-  /** Such as `m²`. */
+  /** The unit, such as `m²`. */
   unit: string;
   prices: readonly number[];
 }
 
-/** Index of a price: 0 cheap, 1 usual, 2 demanding. */
+/** Index of a price: 0 cheap, 1 normal, 2 demanding. */
 export type CostLevel = 0 | 1 | 2;
 
 /** One line of the form, with the amount as it was typed. */
@@ -32,27 +32,27 @@ export interface Estimate {
   costs: (number | null)[];
   /** The sum of all lines, in euros. */
   sum: number;
-  /** The share that is reserved for surprises. */
+  /** The reserve for unexpected costs as a percentage of the sum. */
   reservePercent: number;
   reserve: number;
   /** The sum and the reserve, rounded. */
   total: number;
 }
 
-/** An estimate has at most this many lines. */
+/** Maximum number of lines in an estimate. */
 export const mostLines = 20;
-/** More does not fit in a home. */
+/** Maximum amount of a work. A larger amount does not fit in a home. */
 const mostAmount = 10_000;
 const longestTitle = 80;
 
 const usualReserve = 20;
-/** The state of a wall's inside is unknown before it is opened. */
+/** Percentage for works that open structures, whose condition is unknown before they are opened. */
 const openingReserve = 30;
 
-/** Digits, spaces between thousands, and two decimals at most after a comma or a point. */
+/** Digits, spaces between thousands, and at most two decimals after a comma or a point. */
 const amountPattern = /^(?:\d{1,6}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
 
-/** @returns null for an invalid amount: not a number, nothing, or more than {@link mostAmount} */
+/** @returns null for an invalid amount: not a positive number, or more than {@link mostAmount} */
 export function readAmount(text: string): number | null {
   const trimmed = text.trim();
   if (!amountPattern.test(trimmed)) return null;
@@ -60,15 +60,15 @@ export function readAmount(text: string): number | null {
   return amount > 0 && amount <= mostAmount ? amount : null;
 }
 
-/** An empty line is not a mistake. */
+/** An empty line is not an error. */
 const isBlank = ({ amount }: Pick<CostLine, 'amount'>): boolean => amount.trim() === '';
 export const isWrong = (line: Pick<CostLine, 'amount'>): boolean => !isBlank(line) && readAmount(line.amount) === null;
 
 export const levels: readonly CostLevel[] = [0, 1, 2];
-/** @returns the usual level for an invalid one */
+/** @returns the normal level for an invalid one */
 export const readLevel = (value: unknown): CostLevel => levels.find((level) => String(level) === String(value)) ?? 1;
 
-/** Amounts and euros have two decimals at most, so no sum shows a floating-point error. */
+/** Amounts and euros have at most two decimals, so no sum shows a floating-point error. */
 const cents = (euros: number) => Math.round(euros * 100) / 100;
 
 export function estimate(
@@ -87,13 +87,13 @@ export function estimate(
   return { costs, sum, reservePercent, reserve, total: roundTotal(sum + reserve) };
 }
 
-/** Rounds to ten euros below a thousand and to a hundred above: more digits would suggest too much certainty. */
+/** Rounds to ten euros below a thousand euros and to a hundred above: more digits would suggest too much certainty. */
 export function roundTotal(euros: number): number {
   const step = euros < 1000 ? 10 : 100;
   return Math.round(cents(euros) / step) * step;
 }
 
-/** The mistakes that keep an estimate from being saved, by field; empty when it may be saved. */
+/** The errors that prevent saving an estimate, by field; empty when it may be saved. */
 export function findMistakes(lines: readonly CostLine[], title: string): { title?: string; lines?: string } {
   const name = title.trim();
   const wrongTitle = name === '' ? texts.titleMissing : Array.from(name).length > longestTitle ? texts.titleLong : '';
@@ -101,7 +101,7 @@ export function findMistakes(lines: readonly CostLine[], title: string): { title
   return { ...(wrongTitle && { title: wrongTitle }), ...(wrongLines && { lines: wrongLines }) };
 }
 
-/** The filled-in lines, as the API takes them. */
+/** The filled-in lines in the format of the API. */
 export const linesToSave = (lines: readonly CostLine[]): SavedLine[] =>
   lines.flatMap(({ work, amount, level }) => {
     const count = readAmount(amount);
@@ -119,9 +119,9 @@ export const blankLine = (works: readonly WorkCosts[]): CostLine => ({
   level: 1,
 });
 
-/** `14 000 €`: the same in every browser and on the server, whatever Finnish locale data they have. */
+/** Formats euros as `14 000 €`, without locale data, so that the result is the same in every browser and on the server. */
 export const inEuros = (euros: number): string =>
   `${String(Math.round(euros)).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')}\u00a0€`;
 
-/** `4,5`, as it may be typed. */
+/** Formats a number as it may be typed, such as `4,5`. */
 export const inDecimals = (amount: number): string => String(amount).replace('.', ',');

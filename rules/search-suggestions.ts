@@ -1,13 +1,13 @@
-// What the host answers to a visitor who is typing a search, and what the field's widget shows of it.
+// The host's response to a visitor who is typing a search, which the widget of the search field shows.
 
-/** A piece of a title; the pieces together are the title. */
+/** A piece of a title. The pieces joined together are the title. */
 export interface SuggestionPiece {
   text: string;
-  /** Whether the visitor has typed it. */
+  /** Whether the piece matches the typed text. */
   isTyped: boolean;
 }
 
-/** A page that the visitor may be looking for. */
+/** A page that matches the typed text. */
 export interface Suggestion {
   title: SuggestionPiece[];
   /** The scientific name of a plant; empty for other pages. */
@@ -17,19 +17,19 @@ export interface Suggestion {
   url: string;
 }
 
-/** `GET` of `suggestionsPath` (rules/site-paths.ts) with {@link suggestionParameters}. */
+/** The response to `GET` of `suggestionsPath` (rules/site-paths.ts) with {@link suggestionParameters}. */
 export interface SuggestionsAnswer {
-  /** Best first; empty when nothing fits. */
+  /** The suggestions, best first; empty when no page matches. */
   suggestions: Suggestion[];
-  /** Says that the words were corrected; empty when they were not. */
+  /** A text that the words were corrected; empty when they were not. */
   note: string;
-  /** The number of suggestions in words, for screen readers. */
+  /** The number of suggestions as a text for screen readers. */
   status: string;
 }
 
-/** The words so far, and optionally {@link onlyPlants}. */
+/** The typed words, and optionally {@link onlyPlants}. */
 export const suggestionParameters = { search: 'search', only: 'only' } as const;
 export const onlyPlants = 'plants';
 
-/** Fewer letters suggest nothing. */
+/** Minimum number of characters for suggestions. */
 export const shortestSuggested = 2;

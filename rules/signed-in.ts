@@ -1,4 +1,4 @@
-// The hint that the host gives a browser with a login: scripts read it, and no call is authorised by it.
+// The cookie by which scripts know that a browser is signed in. It authorises no request.
 
-/** A cookie. Widgets write its name out, held to this type: an import would cost every page a file. */
+/** The name of the cookie. Widgets repeat it as a literal of this type, because an import would add a file to every page. */
 export const signedInCookie = 'signedin';

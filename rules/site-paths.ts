@@ -1,26 +1,26 @@
-// The paths of the pages that the site itself has, whatever its content: host, backend and mails lead to them. The
-// backend's content may have pages at the paths of lists, which then show its words.
+// The paths of the pages that the site has with any content. Host, backend and mails link to them. The content may have pages at
+// the paths of lists, whose texts are then shown.
 
 /** The pages of accounts. */
 export const accountPaths = {
   login: '/kirjaudu/',
   register: '/rekisteroidy/',
   forgot: '/unohtunut-salasana/',
-  /** The target of the link in a reset mail. */
+  /** The target of the link in a password reset mail. */
   newPassword: '/uusi-salasana/',
   /** The target of the link in a registration mail. */
   verify: '/vahvista/',
-  /** The target of the link in a mail to a new address of an account. */
+  /** The target of the link in a mail that confirms the new address of an account. */
   newEmail: '/uusi-osoite/',
-  /** Only takes posts. */
+  /** Accepts only POST requests. */
   logout: '/kirjaudu-ulos/',
   profile: '/profiili/',
   tools: '/omat-tyokalut/',
 } as const;
 
-/** The operator's page; below it, the pages of its parts. */
+/** The operator's page. The pages of its sections are below it. */
 export const adminPath = '/yllapito/';
-/** The list of leads; below it, one page for each lead. */
+/** The list of leads. Each lead has a page below it. */
 export const adminLeadsPath = `${adminPath}yhteydenotot/`;
 
 export const searchPath = '/hakutulokset/';
@@ -28,17 +28,15 @@ export const searchPath = '/hakutulokset/';
 /** The most read articles. */
 export const popularPath = '/suosituimmat/';
 
-/** Below it, one page for each tag of articles. */
+/** Each tag of articles has a page below this path. */
 export const tagsPath = '/tagit/';
 
-/** The plant registry, on a site that names no other place; below it, one page for each plant. */
+/** The default path of the plant registry. Each plant has a page below it. */
 export const usualRegistryPath = '/kasvikortisto/';
 
 export const newsletterPath = '/uutiskirje/';
 
-/**
- * The pages that mails lead to with a token in their address. The host keeps that address from vendors and from other pages.
- */
+/** The pages to which mails link with a token in the URL. The host hides that URL from third parties and from other pages. */
 export const mailedPaths = {
   newPassword: accountPaths.newPassword,
   verify: accountPaths.verify,
@@ -50,17 +48,17 @@ export const mailedPaths = {
 /** The menu as a page, for visitors without JavaScript. */
 export const menuPath = '/valikko/';
 
-/** Below it, one page for each work of the competition, to vote without JavaScript. */
+/** Each work of the competition has a page below this path, for votes without JavaScript. */
 export const votePagesPath = '/aanesta/';
 
-/** Below it, one page for each lead form, to fill in without JavaScript. */
+/** Each lead form has a page below this path, for visitors without JavaScript. */
 export const leadFormsPath = '/lomake/';
 
-/** Below it, parts of pages that scripts load later. */
+/** Scripts load HTML fragments from paths below this one. */
 export const partsPath = '/osat/';
 
-/** Answers with JSON (rules/search-suggestions.ts). */
+/** Responds with JSON (rules/search-suggestions.ts). */
 export const suggestionsPath = `${partsPath}hakuehdotukset/`;
 
-/** The target of ads without an address, unless the backend has a page or a redirect there. */
+/** The target of ads without a URL, unless the backend has a page or a redirect there. */
 export const brokenLinkPath = '/linkki-ei-toimi/';

@@ -2,15 +2,16 @@
 // https://developer.mozilla.org/docs/Web/API/Speculation_Rules_API
 
 /**
- * Set on a link by the page's script: the page is to be prefetched; with the value {@link drawnWhole}, also
- * prerendered.
+ * An attribute that the page's script sets on a link whose page is to be prefetched, or prerendered as well if the value is
+ * {@link drawnWhole}.
  */
 export const aheadAttribute = 'data-ahead';
 export const drawnWhole = 'whole';
 
 /**
- * One text for every page, so that the policy can allow its hash and no other rules; attributes mark the links. No page
- * is prerendered for a visitor who has not answered the consent question: it would show the question as answered.
+ * The rules are the same on every page, so that the content security policy can allow their hash and no other rules. Attributes
+ * mark the links. No page is prerendered for a visitor who has not answered the consent question: it would show the question as
+ * answered.
  */
 export const speculationRules = JSON.stringify({
   prefetch: [{ where: { selector_matches: `a[${aheadAttribute}]` }, eagerness: 'immediate' }],

@@ -1,3 +1,4 @@
-// The addresses of counted events at the host's gateway: in a module of its own, so that counting loads nothing of accounts.
+// The paths of counted events in the host's API gateway. They are in a module of their own, so that counting loads no code for
+// accounts.
 export const trackAddress = '/api/track/';
 export const hitAddress = (pageId: number) => `/api/pages/${pageId}/hit_count/`;

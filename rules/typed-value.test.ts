@@ -1,4 +1,4 @@
-// Values as they were meant: what nobody sees in them is taken out.
+// Typed values without their invisible characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutInvisible } from './email.ts';

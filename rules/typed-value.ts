@@ -1,8 +1,8 @@
-// Takes the invisible characters out of a typed or pasted value that a program reads.
+// Removes invisible characters from a typed or pasted value that a program reads.
 import { withoutInvisible } from './email.ts';
 import type { FieldType } from './lead-field.ts';
 
-/** Types whose values programs read, and what stands in them for a space that is no ordinary one. */
+/** Types whose values programs read, and the replacement for a space other than U+0020. */
 const spaces: Partial<Record<FieldType, string>> = {
   email: '',
   url: '',
@@ -13,7 +13,7 @@ const spaces: Partial<Record<FieldType, string>> = {
   datetime: ' ',
 };
 
-/** The value that is checked, sent and kept for the typed one. A value that only people read stays as it is. */
+/** The typed value as it is checked, sent and stored. A value that only people read does not change. */
 export function typedValue(type: FieldType, text: string): string {
   const space = spaces[type];
   return space === undefined ? text : withoutInvisible(text, space);

@@ -1,7 +1,7 @@
-// Names of files and classes that lists of content blockers leave alone. Such lists hide every `newsletter`, also on the page
-// that a visitor has opened to order one.
+// Names of files and classes that do not match the filter lists of content blockers. Such lists hide everything that is named
+// `newsletter`, even on the page where a visitor subscribes to it.
 
 const unblocked: Record<string, string> = { newsletter: 'letter-order' };
 
-/** @param name of a widget */
+/** @param name the name of a widget */
 export const unblockedName = (name: string): string => unblocked[name] ?? name;

@@ -1,29 +1,29 @@
-// The answers to a visitor's own calls (docs/content-api.md, sections 6 and 7): the backend sends these fields, and the
-// widgets name no others. What a widget gets may come from another backend: see `Received`.
+// The responses to a visitor's requests (docs/content-api.md, sections 6 and 7). The backend sends these fields, and the widgets
+// use no others. A widget may receive a response of another backend: see `Received`.
 import type { EstimateLine } from './estimate.ts';
 
-/** `GET /csrf_token/`; backends in Python may use the second name. */
+/** `GET /csrf_token/`. Backends in Python may use the second name. */
 export interface TokenAnswer {
   csrfToken?: string;
   csrf_token?: string;
 }
 
-/** A user, for their own browser. */
+/** A user, as the user's own browser receives it. */
 export interface UserAnswer {
   id: number;
   email: string;
   first_name: string;
   last_name: string;
   profile: {
-    /** Address of the picture, different for every picture; null without one. */
+    /** URL of the picture, different for every picture; null without one. */
     profile_icon: string | null;
-    /** False for an account that has only been opened with Google. */
+    /** False for an account that has only been used with Google. */
     has_password: boolean;
     created_at: string;
   };
 }
 
-/** `GET /auth/status/`; the user is null for a visitor who is not logged in. */
+/** `GET /auth/status/`. The user is null for a visitor who is not signed in. */
 export interface StatusAnswer {
   authenticated: boolean;
   user: UserAnswer | null;
@@ -34,18 +34,18 @@ export interface PermissionsAnswer {
   permissions: string[];
 }
 
-/** A post of a mailed link: of a registration, a reset or a new address. */
+/** The response to the POST request of a mailed link: for a registration, a password reset or a new address. */
 export interface MailedLinkAnswer {
   detail: string;
-  /** The address of the account: whoever has the link has read its mail. */
+  /** The address of the account. It may be shown, because the visitor has read a mail that was sent to it. */
   email: string;
-  /** Whether this browser is logged in as the account: it had asked for the link, or it was before. */
+  /** Whether this browser is signed in to the account: it had requested the link, or was signed in before. */
   signed_in: boolean;
 }
 
 /** `GET /users/email-change/`. */
 export interface EmailChangeAnswer {
-  /** The address that waits for its confirmation; null without one. */
+  /** The address that has not been confirmed yet; null without one. */
   new_email: string | null;
 }
 
@@ -54,7 +54,7 @@ export interface NewslettersAnswer {
   items: { list: string; name: string; is_subscribed: boolean }[];
 }
 
-/** `GET /auth/common-passwords/{prefix}/`: the rest of the digests, in hexadecimal. */
+/** `GET /auth/common-passwords/{prefix}/`: the rest of each digest, in hexadecimal. */
 export interface SuffixesAnswer {
   suffixes: string[];
 }
@@ -65,7 +65,7 @@ export interface EstimateAnswer {
   title: string;
   lines: EstimateLine[];
   opens_structures: boolean;
-  /** In ISO 8601. */
+  /** Time in ISO 8601. */
   saved_at: string;
 }
 
@@ -75,18 +75,18 @@ export interface ToolsAnswer {
   estimates: EstimateAnswer[];
 }
 
-/** A work's votes and the visitor's own: `GET …/vote-status/` and `POST …/vote/`. */
+/** The votes for a work and whether the visitor has voted: `GET …/vote-status/` and `POST …/vote/`. */
 export interface VoteAnswer {
   has_voted: boolean;
   vote_count: number;
 }
 
-/** A refusal that belongs to no field. */
+/** An error response that concerns no field. */
 export interface RefusalAnswer {
   detail: string;
 }
 
-/** An answer as it comes: known fields, any of which may be missing or hold anything. */
+/** A response as it is received: the known fields may be missing or have any value. */
 export type Received<Answer> = Answer extends readonly (infer One)[]
   ? Received<One>[]
   : Answer extends object

@@ -1,5 +1,5 @@
-// The paths of a visitor's own calls (docs/content-api.md, sections 6 and 7). The host calls them below the API's base,
-// and a browser calls the host's gateway below `apiBase`.
+// The paths of a visitor's requests (docs/content-api.md, sections 6 and 7). The host requests them below the base URL of the
+// API, and a browser requests them from the host's gateway below `apiBase`.
 
 /** The gateway of the host, for browsers. */
 export const apiBase = '/api';

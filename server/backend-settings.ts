@@ -1,9 +1,9 @@
-// The configuration of the backend, the same for every role that has one.
+// The configuration of the backend, shared by every role that runs one.
 import { mailDomain } from './backend/mail/mail-domain.ts';
 import type { Config } from './config.ts';
 import { mailFigures } from './mail-figures.ts';
 
-/** The backend's options that come straight from the configuration; the caller adds keys, files, state and the log. */
+/** The backend's options that come directly from the configuration. The caller adds keys, files, state and the log. */
 export const backendSettings = (config: Config) => ({
   dataDir: config.dataDir,
   databaseUrl: config.databaseUrl,

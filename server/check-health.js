@@ -1,10 +1,10 @@
-// The health check of a container: `node server/check-health.js [PATH]` succeeds when the path is answered with 200;
-// `/metrics` is asked on METRICS_PORT. It also kills the site on that port if it accepts connections and answers nothing,
-// because Docker restarts what has ended, but never what is unhealthy. It is plain JavaScript that loads nothing else, because
-// it runs twice a minute.
+// The health check of a container: `node server/check-health.js [PATH]` succeeds when the response for the path is 200;
+// `/metrics` is requested on METRICS_PORT. The check also kills the site on that port if it accepts connections and does not
+// respond, because Docker restarts a container that has exited, but not one that is unhealthy. The file is plain JavaScript
+// without further modules, because it runs twice a minute.
 //
-// A busy site may answer nothing on its port either. It still answers on a second socket, to which no visitor connects
-// (`server/listen.ts`): only a site whose event loop is blocked answers on neither.
+// A busy site may not respond on its port either. It still responds on a second socket, which no visitor uses
+// (`server/listen.ts`): only a site whose event loop is blocked responds on neither.
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { connect } from 'node:net';
 
@@ -28,16 +28,16 @@ const status = await ask(path);
 if (status !== 200) console.log(`${path} answers ${status ?? 'too late'}`);
 process.exit(status === 200 ? 0 : 1);
 
-/** Any answer shows that the process works, also an error: this path asks neither a backend nor a database. */
+/** Any response shows that the process works, even an error: this path uses neither a backend nor a database. */
 async function isAlive() {
   for (let n = 0; n < tries; n += 1) if ((await ask('/healthz')) !== null) return true;
   return false;
 }
 
-/** Whether the site answers on its second socket. */
+/** Whether the site responds on its second socket. */
 function answersOnAliveSocket() {
   return new Promise((resolve) => {
-    // The same name stands in `server/listen.ts`.
+    // `server/listen.ts` contains the same name.
     const socket = connect({ path: `\0pihlaja-alive-${port}` });
     socket.setTimeout(waitMs, () => resolve(false));
     socket.once('data', () => resolve(true));
@@ -46,30 +46,30 @@ function answersOnAliveSocket() {
   });
 }
 
-/** @returns the status; null when nothing came in time */
+/** @returns the status; null after a timeout */
 async function ask(path) {
   try {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, { signal: AbortSignal.timeout(waitMs) });
     return answer.status;
   } catch (error) {
     if (error.name === 'TimeoutError') return null;
-    // A process that starts or stops: there is nothing to kill.
+    // The process is starting or stopping, so there is nothing to kill.
     console.log(`Nothing answers on port ${port}: ${error.cause?.code ?? error.message}`);
     process.exit(1);
   }
 }
 
-/** SIGTERM would wait for the event loop. */
+/** Kills the site with SIGKILL, because SIGTERM would wait for the event loop. */
 function killSite() {
   const sockets = listeningSockets();
   const sites = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && isSite(name) && hasOpen(name, sockets));
   console.log(`No answer in ${tries} times ${waitMs / 1000} seconds: the site is killed`);
-  // The kernel lets nothing inside of a container kill its first process.
+  // The kernel prevents processes in a container from killing its first process.
   if (sites.includes('1')) console.log('It is the first process, which is not killed: run the container with --init');
   for (const site of sites) process.kill(Number(site), 'SIGKILL');
 }
 
-/** @returns the names of the sockets that listen on the port, as the links of open files have them */
+/** @returns the names of the sockets that listen on the port, in the format of the links in /proc/PID/fd */
 function listeningSockets() {
   const ending = `:${port.toString(16).toUpperCase().padStart(4, '0')}`;
   const listening = '0A';
@@ -82,7 +82,7 @@ function listeningSockets() {
   return sockets;
 }
 
-/** A system may have no IPv6. */
+/** @returns the lines of a file; none if it does not exist, because a system may have no IPv6 */
 function readLines(file) {
   try {
     return readFileSync(file, 'utf8').split('\n');
@@ -94,10 +94,10 @@ function readLines(file) {
 function isSite(id) {
   try {
     const [program = '', ...args] = readFileSync(`/proc/${id}/cmdline`, 'utf8').split('\0');
-    // A site that has set its own options of Node has the whole path there.
+    // A site that was started with its own options of Node.js has the whole path in its arguments.
     return program.endsWith('node') && args.some((arg) => `/${arg}`.endsWith('/server/start.js'));
   } catch {
-    // It has ended since.
+    // The process has ended meanwhile.
     return false;
   }
 }
@@ -106,7 +106,7 @@ function hasOpen(id, sockets) {
   try {
     return readdirSync(`/proc/${id}/fd`).some((fd) => sockets.has(readlinkSync(`/proc/${id}/fd/${fd}`)));
   } catch {
-    // It has ended, or closed a file, since; or it is another user's.
+    // The process has ended or closed a file meanwhile, or it belongs to another user.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// What the health check of a container says when it cannot ask.
+// The output of a container's health check that cannot send its request.
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../build/paths.ts';

@@ -1,4 +1,4 @@
-// The end of a server resets no connection that its client holds for open.
+// A closing server resets no connection that its client considers open.
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -18,7 +18,7 @@ async function start(app: RequestListener, host: string) {
   return { ...site, port: (server.address() as AddressInfo).port };
 }
 
-/** What a new connection gets for a post: its answer, or how it ends. */
+/** The response to a POST request on a new connection, or the error with which the connection ends. */
 function send(port: number, host = '127.0.0.1'): Promise<string> {
   const socket = connect(port, host);
   socket.write(post);
@@ -34,7 +34,7 @@ function send(port: number, host = '127.0.0.1'): Promise<string> {
 const sendMany = (port: number, host?: string) => Array.from({ length: count }, () => send(port, host));
 const all = (answer: string) => Array.from({ length: count }, () => answer);
 
-/** Each answer keeps the process busy, so that others wait for longer. */
+/** Each response keeps the process busy, so that the others wait longer. */
 const app: RequestListener = (request, response) => {
   request.resume();
   const until = performance.now() + 2;
@@ -49,7 +49,7 @@ it.each([
 ])('answers posts that wait at %s for being accepted', async (host, from) => {
   const { stop, port } = await start(app, host);
   const answers = sendMany(port, from);
-  // Their connections are open, and none of them is accepted.
+  // The connections are open, and the server has accepted none of them.
   await new Promise((resolve) => process.nextTick(resolve));
   await stop(0);
   expect(await Promise.all(answers)).toEqual(all('answered'));
@@ -67,6 +67,6 @@ it('answers posts that come while it serves its last ones', async () => {
   await stopped;
   const ends = await Promise.all(answers);
   expect(ends.slice(0, count)).toEqual(all('answered'));
-  // Who was not answered has not been let in, and may try again with any request.
+  // A client without a response was refused, and may retry any request.
   expect(ends.filter((end) => end !== 'answered' && !end.includes('ECONNREFUSED'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// The configuration: every variable has a default, and a wrong value is named in one line.
+// The configuration: every variable has a default, and an invalid value is reported in one line.
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig, readPartnerConfig, secretsOf } from './config.ts';
 
@@ -285,7 +285,7 @@ describe('a wrong value that holds a secret', () => {
       expect((error as Error).message).not.toMatch(/Salasana|maija/);
       return;
     }
-    // A valid value is not refused, so nothing is printed.
+    // A valid value is not rejected, so nothing is printed.
     expect(`${name} ${value.slice(0, 4)}`).toMatch(/^(AD_NETWORK|GOOGLE_JWKS|NEWSLETTER)_URL http/);
   });
 

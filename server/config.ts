@@ -1,4 +1,4 @@
-// Turns the environment into a typed configuration; no other part of the running site reads process.env.
+// Reads the environment into a typed configuration. No other module of the running site reads process.env.
 import { existsSync, readFileSync } from 'node:fs';
 import { type InferOutput, safeParse } from 'valibot';
 import { readEnvFile } from './config/env-file.ts';
@@ -31,15 +31,15 @@ function read<Name extends keyof Variables>(env: Env, name: Name): ValueOf<Name>
 }
 
 /**
- * The demo has its own network, with house ads, so that the whole path is visible. The playground serves it, and its
- * ads name companies of the embedded backend: no site with another backend shows them.
+ * The ad network of the demo, with house ads, so that all steps of showing an ad are visible. The playground serves it, and its
+ * ads name companies of the embedded backend, so no site with another backend shows them.
  */
 const demoAdNetwork = '/demo/ads/network.js';
 
-/** In seconds: a load balancer that asks `/readyz` every two seconds has noticed by then. */
+/** Default stop delay in seconds. By then, a load balancer that requests `/readyz` every two seconds has noticed. */
 const usualStopDelay = 5;
 
-/** The object storage with its key, which is one of AWS's own variables: every tool for such storages reads them. */
+/** The object storage with its key. The key is in AWS's variables, which every tool for such storages reads. */
 function readStorage(env: Env) {
   const place = read(env, 'STORAGE_URL');
   const accessKeyId = read(env, 'AWS_ACCESS_KEY_ID');
@@ -50,7 +50,7 @@ function readStorage(env: Env) {
   return { ...place, accessKeyId, secretAccessKey };
 }
 
-/** Reads the whole configuration. @throws {ConfigError} for the first wrong value */
+/** Reads the whole configuration. @throws {ConfigError} for the first invalid value */
 export function readConfig(env: Env) {
   const storage = readStorage(env);
   const port = read(env, 'PORT');
@@ -78,7 +78,7 @@ export function readConfig(env: Env) {
     host: read(env, 'HOST'),
     siteUrl: read(env, 'SITE_URL') ?? `http://localhost:${port}`,
     contentApiUrl,
-    /** Of other backends of the same database. */
+    /** The URLs of other backends with the same database. */
     otherContentApiUrls,
     contentApiKey,
     dataDir: read(env, 'DATA_DIR'),
@@ -86,9 +86,9 @@ export function readConfig(env: Env) {
     contentDir: read(env, 'CONTENT_DIR'),
     backupKey: read(env, 'BACKUP_KEY'),
     databaseUrl,
-    /** Whether a connection pooler answers at `databaseUrl`. */
+    /** Whether a connection pooler listens at `databaseUrl`. */
     hasPooler: directUrl !== null,
-    /** Past the pooler, if there is one. */
+    /** The URL that bypasses the pooler, if there is one. */
     databaseDirectUrl: directUrl ?? databaseUrl,
     databasePool: read(env, 'DATABASE_POOL'),
     redisUrl,
@@ -133,7 +133,7 @@ export function readConfig(env: Env) {
   };
 }
 
-/** @returns the message of every wrong value, and not only of the first */
+/** @returns the message of every invalid value, and not only of the first */
 export function findWrongValues(env: Env): string[] {
   const messageOf = (read: () => unknown): string[] => {
     try {
@@ -150,19 +150,19 @@ export function findWrongValues(env: Env): string[] {
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** The names of variables that stand in files, with the file, and what of the files nobody reads. */
+/** The files of the variables by name, and the unused lines of the files. */
 const fileOfName = new Map<string, string>();
 const ignoredInFiles = new Set<string>();
 
 /**
- * The process's environment, plus the variables of a file: `.env` in the working directory, or the named one.
- * @throws {ConfigError} when there is no such file, or when a part of it has no meaning
+ * The process's environment, with the added variables of a file: `.env` in the working directory, or the given one.
+ * @throws {ConfigError} when the file does not exist or is invalid
  */
 export function processEnv(envFile?: string): Env {
-  // Node itself reads the files of its own `--env-file`, and a further file would mix two configurations.
+  // Node.js itself reads the files of its `--env-file`, and another file would mix two configurations.
   const ofNode = filesOfNode(process.execArgv);
   const usual = ofNode.length > 0 || !existsSync('.env') ? [] : ['.env'];
-  // They are read again, because Node leaves out what it does not understand.
+  // The files are read again, because Node.js ignores lines that it does not understand.
   for (const file of [...ofNode, ...(envFile === undefined ? usual : [envFile])]) loadVariables(file);
   return process.env;
 }
@@ -192,8 +192,8 @@ function loadVariables(file: string): void {
 }
 
 /**
- * A line for each part of the configuration that has no effect: what is overwritten or cut in its files, and variables that
- * the site does not know: of the files all, of the environment those that look misspelt.
+ * A line for each setting that has no effect: values in files that are overwritten or truncated, and variables that the site does
+ * not know. Unknown variables of the files are all listed, those of the environment only if they look misspelt.
  */
 export const findIgnoredSettings = (env: Env): string[] => [
   ...ignoredInFiles,
@@ -201,7 +201,7 @@ export const findIgnoredSettings = (env: Env): string[] => [
 ];
 
 /**
- * Whether a collector for OpenTelemetry is named by the standard's variables, which its library reads itself.
+ * Whether the standard variables of OpenTelemetry name a collector. Its library reads them itself.
  * https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
 export const isTracingEnabled = (env: Env): boolean =>
@@ -209,20 +209,20 @@ export const isTracingEnabled = (env: Env): boolean =>
   env.OTEL_SDK_DISABLED !== 'true' &&
   env.OTEL_TRACES_EXPORTER !== 'none';
 
-/** Whether systemd has passed a listening socket to this very process (`sd_listen_fds(3)`). */
+/** Whether systemd has passed a listening socket to this process (`sd_listen_fds(3)`). */
 export const holdsPassedSocket = ({ LISTEN_PID, LISTEN_FDS }: Env = process.env): boolean =>
   Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
 
-/** Whether `npm start` runs this process: by a shell, which stands between npm and it. */
+/** Whether `npm start` runs this process. It does so through a shell, which is the parent process. */
 export const isStartedByNpm = ({ npm_lifecycle_event }: Env = process.env): boolean => npm_lifecycle_event === 'start';
 
-/** The environment of our own programs: that of this process, with `usual` as defaults. */
+/** The environment of child processes: that of this process, with `usual` as defaults. */
 export const environmentOf = (usual: Env): Env => ({ ...usual, ...process.env });
 
-/** Sets variables for native libraries, which read them themselves. It has no effect outside of the main thread. */
+/** Sets variables for native libraries, which read them themselves. It has no effect outside the main thread. */
 export const setForLibraries = (variables: Env): void => void Object.assign(process.env, variables);
 
-/** The configuration of `npm run demo:partner`. @throws {ConfigError} */
+/** The configuration of `npm run demo:partner`. @throws {ConfigError} for an invalid value */
 export const readPartnerConfig = (env: Env) => ({
   port: read(env, 'PORT_PARTNER'),
   siteUrl: read(env, 'PIHLAJA_URL'),

@@ -1,11 +1,11 @@
-// The data folder that every role of the site has.
+// Creates the data folder, which every role of the site has.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
 import { restoreName } from './backup/data-folder.ts';
 import { ConfigError } from './config.ts';
 
-/** @throws {ConfigError} when the folder can't be created or written, or a restore has not ended */
+/** @throws {ConfigError} when the folder can't be created or written, or contains an unfinished restore */
 export function makeDataDir(dataDir: string): void {
-  // What it holds is no site's yet: a start would import the demo beside it.
+  // The restored files are not in use yet, so a start would import the demo beside them.
   if (existsSync(`${dataDir}/${restoreName}`))
     throw new ConfigError(
       `DATA_DIR "${dataDir}" holds an unfinished restore. Empty it, and run npx pihlaja restore again.`,

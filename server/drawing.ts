@@ -1,25 +1,25 @@
-// Draws the demo's pictures behind the running site in a program of its own; requested pictures come first.
+// Draws the demo's pictures while the site runs, in a separate process; requested pictures come first.
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { projectRoot } from '../build/paths.ts';
 import { startProgram } from './shared/own-program.ts';
 import { createThrottle } from './shared/throttle.ts';
 
-/** Pictures that come into the media folder while the site runs. */
+/** Pictures that are added to the media folder while the site runs. */
 export interface PictureDrawing {
   /**
-   * Waits until a picture exists, or will not be drawn; returns at once for any other.
-   * @param source its path at the backend, `/media/plants/kielo.5f3a.webp`
+   * Waits until a picture exists, or its drawing has failed. Resolves at once for any other file.
+   * @param source the picture's path at the backend, such as `/media/plants/kielo.5f3a.webp`
    */
   whenThere(source: string): Promise<void>;
-  /** Signals that no start needs the machine's cores any more. */
+  /** Reports that the start of the site has finished, so that the drawing may use all cores. */
   hurry(): void;
-  /** Resolves when all pictures are drawn, or no more will be before the next start. */
+  /** Resolves when all pictures are drawn, or no more will be drawn before the next start. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
 
-/** For a folder with all pictures. */
+/** The value for a folder that has all pictures. */
 const nothingToDraw: PictureDrawing = {
   whenThere: async () => {},
   hurry() {},
@@ -27,21 +27,21 @@ const nothingToDraw: PictureDrawing = {
   stop: async () => {},
 };
 
-/** Nothing imports the demo, because the demo may import anything. */
+/** The program is not imported: no module of the server imports the demo, because the demo may import any module. */
 const program = `${projectRoot}/demo/content/draw-for-site.ts`;
-/** Three times the needed size. */
+/** Three times the size that the program needs. */
 const heapMb = 160;
 const tellEveryMs = 5000;
 
-/** The pictures to draw; the file is gone when all are drawn. */
+/** The file that lists the pictures to draw. It is deleted when all are drawn. */
 export const planOf = (dataDir: string): string => `${dataDir}/pictures-to-draw.json`;
 
-/** Keys, among the media, of the pictures that are drawn behind the running site. */
+/** The keys, in the media store, of the pictures that are drawn while the site runs. */
 export const filesToDraw = (dataDir: string): string[] => readPlan(planOf(dataDir));
 
 /**
- * Draws the pictures that the import, or an interrupted start, has left.
- * @param isShared whether the media are in an object storage: the program knows what is there
+ * Draws the pictures that the import or an interrupted start has not drawn.
+ * @param isShared whether the media are in an object storage, whose files only the program can list
  */
 export function startDrawing(dataDir: string, isShared: boolean): PictureDrawing {
   const files = readPlan(planOf(dataDir));
@@ -62,7 +62,7 @@ export function startDrawing(dataDir: string, isShared: boolean): PictureDrawing
     left.delete(file);
   };
   const throttled = createThrottle(tellEveryMs);
-  // The first picture is not reported.
+  // This call starts the interval, so that the first picture is not reported.
   throttled(() => {});
   child.on('message', ({ tried }: { tried?: string }) => {
     if (tried === undefined) return;
@@ -95,11 +95,11 @@ export function startDrawing(dataDir: string, isShared: boolean): PictureDrawing
 const waiter = () => Promise.withResolvers<void>();
 
 function send(child: ChildProcess, message: object): void {
-  // A program that has just ended receives nothing, which is not an error.
+  // A program that has just ended receives no messages, which is not an error.
   if (child.connected) child.send(message, () => {});
 }
 
-/** @returns an empty list when all are drawn: then the plan no longer exists */
+/** @returns an empty list when all are drawn: the plan no longer exists then */
 function readPlan(plan: string): string[] {
   if (!existsSync(plan)) return [];
   return (JSON.parse(readFileSync(plan, 'utf8')) as { file: string }[]).map(({ file }) => file);

@@ -1,4 +1,4 @@
-// Starts the embedded backend on its own address, and fills it with the demo content the first time.
+// Starts the embedded backend on a loopback address, and fills it with the demo content the first time.
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,24 +12,24 @@ import { fillOnce } from './first-content.ts';
 import type { BackendFiles } from './shared/files/site-files.ts';
 import type { SharedState } from './shared/state/shared-state.ts';
 
-/** The embedded backend as the host sees it: an address and two keys. */
+/** The embedded backend from the host's view: an address and two keys. */
 export interface EmbeddedBackend {
   origin: string;
   apiKey: string;
   newsletterApiKey: string;
-  /** The demo's pictures; a first start does not wait for them. */
+  /** The drawing of the demo's pictures. A first start does not wait for it. */
   drawing: PictureDrawing;
   close(): Promise<void>;
 }
 
-/** What the starter gives besides the configuration. */
+/** The options of a start besides the configuration. */
 interface EmbeddedStart {
   log: Logger;
-  /** The arguments that give another program this environment, as in `CommandLine`. */
+  /** Command-line arguments that pass this environment to another program, as in `CommandLine`. */
   passedOn?: readonly string[];
-  /** Of the content and of visitors: see `openSiteFiles`. */
+  /** The files of the content and of visitors: see `openSiteFiles`. */
   files: BackendFiles;
-  /** What all processes of the site agree on; by default this one is the only one. */
+  /** The state that all processes of the site share. By default, this process is the only one. */
   state?: SharedState;
 }
 
@@ -39,7 +39,7 @@ export async function startEmbeddedBackend(
 ): Promise<EmbeddedBackend> {
   const { dataDir } = config;
   makeDataDir(dataDir);
-  // Generated at every start: only this process's host calls this backend.
+  // Keys are generated at every start if none is configured: only this process's host uses this backend.
   const apiKey = config.contentApiKey ?? randomUUID();
   const newsletterApiKey = config.newsletterApiKey ?? randomUUID();
   const backend = await createBackend({

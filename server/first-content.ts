@@ -1,4 +1,4 @@
-// Fills an empty database: with the content of CONTENT_DIR, or with the demo.
+// Fills an empty database with the content of CONTENT_DIR, or with the demo.
 import { projectRoot } from '../build/paths.ts';
 import type { Backend } from './backend/options.ts';
 import { hasPages } from './backend/pages/page-queries.ts';
@@ -8,15 +8,15 @@ import { type Config, ConfigError } from './config.ts';
 import { planOf } from './drawing.ts';
 import { runProgram } from './shared/own-program.ts';
 
-/** A separate program: the demo may import anything, and nothing imports the demo. */
+/** A separate program: the demo may import any module, and no module of the server imports the demo. */
 const demoImport = `${projectRoot}/demo/content/import-demo.ts`;
-/** Twice the needed size. */
+/** Twice the size that the program needs. */
 const demoHeapMb = 192;
 
 /**
- * Imports content the first time, and leaves what is there as it is.
- * @param passedOn the arguments that give another program this environment, as in `CommandLine`
- * @throws {ConfigError} when it can't be imported, or CONTENT_DIR is to replace the demo
+ * Imports content into an empty database, and does not change existing content.
+ * @param passedOn the arguments that pass this environment to another program, as in `CommandLine`
+ * @throws {ConfigError} when the import fails, or CONTENT_DIR would replace the demo
  */
 export async function fillOnce(
   { store }: Pick<Backend, 'store'>,
@@ -25,7 +25,7 @@ export async function fillOnce(
 ): Promise<void> {
   if (!(await hasPages(store)))
     await engineOf(store).oneAtATime(store, async (alone) => {
-      // Another process that started at the same time may have done it.
+      // Another process that started at the same time may have imported the content.
       if (await hasPages(alone)) return;
       await (contentDir ? importOwn(contentDir, dataDir, passedOn) : importDemo(dataDir));
     });
@@ -33,24 +33,24 @@ export async function fillOnce(
     throw new ConfigError(`Cannot import CONTENT_DIR: DATA_DIR "${dataDir}" holds the demo. Set another DATA_DIR.`);
 }
 
-/** Content comes first, because it determines the pictures. @throws {ConfigError} when it can't be imported */
+/** Imports the demo. Its content comes first, because it determines the pictures. @throws {ConfigError} when the import fails */
 async function importDemo(dataDir: string): Promise<void> {
   await run(demoImport, [dataDir, planOf(dataDir)], demoHeapMb).catch((error: Error) => {
     throw new ConfigError(`Cannot import the demo: ${error.message}`);
   });
 }
 
-/** @throws {ConfigError} when the content can't be imported */
+/** @throws {ConfigError} when the import fails */
 async function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
-  // Runs the command itself: once uploads may come, this process decodes fewer kinds of pictures than photographers
-  // send.
+  // The import runs in a separate process, because this process limits the picture formats that it decodes, for the safety of
+  // uploads, and photographers send more of them.
   const command = `${projectRoot}/server/commands/content-import.ts`;
   await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
     throw new ConfigError(`Cannot import CONTENT_DIR: ${error.message}`);
   });
 }
 
-/** @throws {Error} the program's error output when it failed */
+/** @throws {Error} with the program's error output if it failed */
 async function run(program: string, args: readonly string[], heapMb?: number): Promise<void> {
   const { code, stdout, stderr } = await runProgram(program, args, { heapMb });
   if (code !== 0) throw new Error(stderr.trim());

@@ -5,7 +5,7 @@ import { ContentApiError } from './host/content/load.ts';
 const soon = { pauseMs: 5, longestMs: 60 };
 const away = new ContentApiError('network', 'nobody listens');
 
-/** Fails so many times. */
+/** Returns a call that fails the given number of times. */
 function failing(times: number, error: unknown) {
   const load = async () => {
     load.calls += 1;

@@ -1,19 +1,19 @@
-// The start of a host in front of a backend: it is ready when it has what every page needs.
+// The start of a host before its backend: the host is ready when it has the data that every page needs.
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface FirstLoadRules {
-  /** Between two tries. */
+  /** Pause between two attempts in milliseconds. */
   pauseMs: number;
-  /** With a backend that is away a host is of use, too: it keeps leads, which nobody else may take. */
+  /** Maximum time in milliseconds. A host is useful even if its backend is unavailable, because it queues leads. */
   longestMs: number;
 }
 
 const usualRules: FirstLoadRules = { pauseMs: 500, longestMs: 30_000 };
 
 /**
- * Resolves when the call has succeeded, or when it has failed for so long. While the backend refuses the host's key it
- * never does, so that a deployment with a wrong one ends with its first host.
- * @param load @throws {ContentApiError}
+ * Resolves when the call has succeeded, or when it has failed for the maximum time. It never resolves while the backend rejects
+ * the host's key, so that a rolling deployment with a wrong key stops at its first host.
+ * @param load the call, which throws a `ContentApiError` when it fails
  */
 export async function untilLoaded(load: () => Promise<unknown>, given: Partial<FirstLoadRules> = {}): Promise<void> {
   const { pauseMs, longestMs } = { ...usualRules, ...given };

@@ -1,9 +1,9 @@
-// The configuration of the host, the same for the site and for tests that start one.
+// The configuration of the host, shared by the site and by tests that start a host.
 import { dist, projectRoot, release, templateFolders } from '../build/paths.ts';
 import type { Config } from './config.ts';
 import { mailFigures } from './mail-figures.ts';
 
-/** The host's options that come straight from the configuration; the caller adds the addresses and the log. */
+/** The host's options that come directly from the configuration. The caller adds the addresses and the log. */
 export const hostSettings = (config: Config) => ({
   ownHosts: config.ownHosts,
   filePaths: config.filePaths,

@@ -1,4 +1,4 @@
-// The queue of visitors who wait at a socket of systemd.
+// The queue of connections at a socket of systemd.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

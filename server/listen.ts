@@ -1,17 +1,20 @@
-// Where the site listens: at its configured address, or on a socket that systemd holds.
+// Starts listening at the configured address, or on a socket of systemd.
 import type { Server } from 'node:http';
 import { createServer } from 'node:net';
 import { type Config, ConfigError, holdsPassedSocket } from './config.ts';
 
-/** systemd passes the sockets of a socket unit from this descriptor on (`sd_listen_fds(3)`). */
+/** The first file descriptor of the sockets that systemd passes (`sd_listen_fds(3)`). */
 const firstPassedSocket = 3;
-/** As in `deploy/systemd/pihlaja.socket`: the queue of a passed socket is set anew. Node takes it from no option beside `fd`. */
+/**
+ * The queue length, the same as in `deploy/systemd/pihlaja.socket`, because listening resets the queue length of a passed socket.
+ * Node.js ignores the option `backlog` beside `fd`, so it is a separate argument.
+ */
 const passedBacklog = 4096;
 
 /**
- * A socket of systemd outlives the process: visitors who come while the site restarts wait in its queue instead of being
- * refused.
- * @throws {ConfigError} when the port is taken or the address is not this machine's
+ * Starts listening. A socket of systemd outlives the process: connections that arrive while the site restarts are queued instead
+ * of refused.
+ * @throws {ConfigError} when the port is in use or the address does not belong to this machine
  */
 export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -28,15 +31,15 @@ export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'ho
 }
 
 /**
- * Opens a second socket for `server/check-health.js`, to which no visitor connects. A site with thousands of connections may
- * answer nothing on its port for a while although its event loop is not blocked. Only containers are checked in this way, and
- * only Linux has sockets that need no file (https://man7.org/linux/man-pages/man7/unix.7.html, "abstract").
+ * Opens a second socket for `server/check-health.js`, which no visitor uses. A site with thousands of connections may not respond
+ * on its port for some time although its event loop is not blocked. Only containers use this check, and only Linux has sockets
+ * without a file (https://man7.org/linux/man-pages/man7/unix.7.html, "abstract").
  */
 function openAliveSocket(server: Server, port: number): void {
   if (process.platform !== 'linux') return;
   const alive = createServer((socket) => void socket.on('error', () => {}).end('alive'));
   alive.unref();
-  // Another site of this machine may have the port at another address.
+  // Another site on this machine may use the same port on another address.
   alive.on('error', () => {});
   alive.listen({ path: aliveSocket(port) });
   server.once('close', () => alive.close());

@@ -1,4 +1,4 @@
-// The limits of mails from the configuration, the same for the host and for the backend.
+// The limits of mails in the configuration, shared by the host and the backend.
 import type { Config } from './config.ts';
 import type { MailLimitFigures } from './shared/mail-limits.ts';
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// `npx pihlaja COMMAND`: one of the operator's commands, each of which is a program of its own.
+// `npx pihlaja COMMAND`: runs one of the operator's commands, each of which is a separate program.
 import { program } from 'commander';
 import nodeOptions from './node-options.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ const groups = {
   },
 };
 
-// A command holds rows for as long as it prints them: Node gives the memory of earlier ones back soon.
+// Makes Node.js collect garbage more often: a command prints many rows, and the memory of earlier ones is then freed soon.
 process.execArgv.push(...nodeOptions.commandFlags);
 
 program

@@ -1,4 +1,4 @@
-// Runs the site: the embedded backend unless there is another, then the host.
+// Runs the site: the embedded backend unless another one is configured, then the host.
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, type Env } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -21,26 +21,29 @@ import { createSiteServer } from './site-server.ts';
 
 export interface SiteRun {
   config: Config;
-  /** The environment that the configuration was read from. */
+  /** The environment from which the configuration was read. */
   env: Env;
-  /** Resolves when the browser's files are there; the value says whether a build ran. */
+  /** Resolves when the browser's files exist; the value is whether a build ran. */
   built: Promise<boolean>;
-  /** Whether the site's address is not printed. */
+  /** Whether the site's URL is not printed. */
   isQuiet: boolean;
-  /** The arguments that give another program this environment, as in `CommandLine`. */
+  /** The arguments that pass this environment to another program, as in `CommandLine`. */
   passedOn: readonly string[];
 }
 
-/** As many connections as nginx lets one address have in deploy/nginx. */
+/** Maximum number of connections of a visitor, the same as nginx allows an address in deploy/nginx. */
 const mostOfVisitor = 200;
 
-/** Behind proxies, all connections are theirs. A private address may be a proxy that `TRUSTED_PROXIES` does not count. */
+/**
+ * The limits of connections. Behind proxies, all connections come from the proxies. A private address may be a proxy that
+ * `TRUSTED_PROXIES` does not count.
+ */
 const connectionLimits = ({ trustedProxies }: Config) => ({
   mostOfAddress: (address: string) =>
     trustedProxies > 0 || isPrivate(address) ? Number.POSITIVE_INFINITY : mostOfVisitor,
 });
 
-/** @throws {ConfigError} when its packages, which production does without, are not installed */
+/** @throws {ConfigError} when the playground's packages, which a production installation omits, are not installed */
 async function loadPlayground() {
   const { createPlayground } = await import('pihlaja-playground').catch((error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error;
@@ -51,10 +54,10 @@ async function loadPlayground() {
   return createPlayground;
 }
 
-/** @throws {ConfigError | ContentError | BuildError} when its configuration or sources are wrong */
+/** @throws {ConfigError | ContentError | BuildError} when the configuration or the sources are invalid */
 export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun): Promise<void> {
   const log = openLog(config);
-  // Needed with any backend: the host keeps leads and pictures there.
+  // The folder is needed with any backend: the host stores leads and pictures in it.
   makeDataDir(config.dataDir);
   await lockDataDir(config.dataDir);
   const { redisUrl, siteUrl, contentApiKey } = config;
@@ -67,7 +70,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   embedded?.drawing.hurry();
   const newsletterUrl = config.newsletterUrl ?? (embedded && `${embedded.origin}/newsletter`);
   if (!newsletterUrl) console.log('NEWSLETTER_URL is not set: the site offers no newsletter.');
-  // The embedded backend is there already.
+  // The embedded backend is ready already.
   const readiness = { isStarting: embedded === null, isStopping: false };
   const demo = config.showsDemo ? await loadPlayground() : undefined;
   const openHost = () =>
@@ -107,7 +110,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   });
   stopOnSignal(async (signal) => {
     readiness.isStopping = true;
-    // Nobody who presses Ctrl-C has a load balancer that must notice first.
+    // Ctrl-C does not wait, because no load balancer has to notice the stop.
     await stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
     await host.close();
     await embedded?.close();
@@ -116,7 +119,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
     await stopTelemetry();
   });
   notifySystemd(env);
-  // The parent may stop the site as soon as it has read this.
+  // The parent process may stop the site as soon as it has received this message.
   process.send?.({ isReady: true });
   if (!isQuiet)
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);

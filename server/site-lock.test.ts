@@ -1,4 +1,4 @@
-// A lock file that cannot be taken names itself and the remedy.
+// An error about a lock file names the file and the remedy.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 it.each([
-  // Root may open every file: a folder is refused to everybody.
+  // Root may open every file, but nobody may open a folder.
   ['cannot be opened', (file: string) => mkdirSync(file), /\(EISDIR: [^)]*\)/],
   ['holds something else', (file: string) => writeFileSync(file, 'x'.repeat(5000)), /\(file is not a database\)/],
 ])('a file that %s is named, with the reason and the remedy', async (_, make, reason) => {

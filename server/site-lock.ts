@@ -1,4 +1,4 @@
-// Lets one site or host at a time work in a data folder: two would deliver the same leads, and send the same mails.
+// Allows one site or host at a time in a data folder: two would deliver the same leads, and send the same mails.
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteFile, type SqliteFile } from './backend/store/sqlite/sqlite-file.ts';
@@ -7,20 +7,23 @@ import { ConfigError } from './config.ts';
 import { findProcessesUsing } from './shared/processes-using.ts';
 import { isOfMachine } from './shared/storing-trouble.ts';
 
-/** For a process that is about to end. systemd and Docker start the next site only once the one before has drained and ended. */
+/**
+ * Waiting time in milliseconds for a process that is about to end. systemd and Docker start the next site only after the previous
+ * one has drained and ended.
+ */
 const usualWaitMs = 5000;
-/** Primary result codes of SQLite (https://www.sqlite.org/rescode.html). */
+/** Whether SQLite reports SQLITE_BUSY, by its primary result code (https://www.sqlite.org/rescode.html). */
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
 /**
- * Takes the folder until this process ends. The lock is SQLite's own on an empty file: the system drops it with the process,
- * however that ends, on Linux, macOS and Windows. Commands beside the site do not ask for it.
- * @throws {ConfigError} when another process has the folder, and keeps it; when the file cannot be opened or locked
+ * Locks the folder until this process ends. The lock is SQLite's lock of an empty file: on Linux, macOS and Windows, the system
+ * releases it when the process ends for any reason. Commands that run beside the site do not use the lock.
+ * @throws {ConfigError} when another process holds the lock after the waiting time, or when the file cannot be opened or locked
  */
 export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promise<void> {
   const file = `${dataDir}/${lockName}`;
   try {
-    // SQLite does not say why it cannot open a file, and locks nothing in one that this user may only read.
+    // SQLite does not report why it cannot open a file, and does not lock a file that this user may only read.
     closeSync(openSync(file, 'a'));
     await take(dataDir, file, waitMs);
   } catch (error) {
@@ -42,12 +45,12 @@ async function take(dataDir: string, file: string, waitMs: number): Promise<void
   held.add(database);
 }
 
-/** An unreachable database would be closed, and its lock dropped. */
+/** The set keeps the database reachable: garbage collection would close it, and release its lock. */
 const held = new Set<SqliteFile>();
 
 function lock(database: SqliteFile): boolean {
   try {
-    // Nothing is ever written: a killed site needs no journal, and leaves none behind.
+    // Nothing is ever written: a killed site needs no journal, and leaves no journal file.
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
     return true;
   } catch (error) {
@@ -56,14 +59,17 @@ function lock(database: SqliteFile): boolean {
   }
 }
 
-/** A full or failing disk and the lack of open files stay what they are: a start explains them (storing-trouble.ts). */
+/**
+ * Explains an error with the lock file. Errors of the disk and a lack of open files are returned unchanged, because a start
+ * explains them (storing-trouble.ts).
+ */
 function explain(error: unknown, file: string): unknown {
   if (error instanceof ConfigError || isOfMachine(error, file)) return error;
   const remedy = 'Give it to the user that runs the site, or delete it while no site runs: it holds no data.';
   return new ConfigError(`Cannot lock "${file}" (${(error as Error).message}). ${remedy}`, { cause: error });
 }
 
-/** Only Linux names the process. */
+/** Names the process that holds the lock, which is possible only on Linux. */
 async function sayWho(dataDir: string, file: string): Promise<string> {
   const [id] = await findProcessesUsing(file);
   return `Cannot start in "${dataDir}": ${id ? `process ${id}` : 'another process'} already runs a site there.`;

@@ -1,4 +1,4 @@
-// What every process of the site has: its log, its traces and metrics, and its end.
+// The functions that every process of the site needs: its log, its traces and metrics, and its end.
 import { type Logger, pino } from 'pino';
 import { type Config, ConfigError, type Env, isStartedByNpm, isTracingEnabled, secretsOf } from './config.ts';
 import { explainListen } from './listen.ts';
@@ -9,7 +9,7 @@ import { startAccessLog } from './shared/telemetry/access-log.ts';
 import { currentRequestId } from './shared/telemetry/request-context.ts';
 import { setTracer } from './shared/telemetry/spans.ts';
 
-/** The log of the process, whose lines show no secret of the configuration. */
+/** Opens the log of the process, whose lines contain no secret of the configuration. */
 export function openLog(config: Config): Logger {
   const hide = createHide(secretsOf(config));
   const stderr = pino.destination(2);
@@ -22,15 +22,16 @@ export function openLog(config: Config): Logger {
   return log;
 }
 
-/** Every line names the request that it belongs to. */
+/** The id of the request to which a log line belongs. */
 function requestOfLine(): object {
   const request = currentRequestId();
   return request === undefined ? {} : { request };
 }
 
 /**
- * Offers traces and metrics to those who want them. @returns a function that ends both
- * @throws {ConfigError} for a sampler that does not exist, or a taken port
+ * Starts traces and metrics if they are configured.
+ * @returns a function that ends both
+ * @throws {ConfigError} for an unknown sampler, or a port that is in use
  */
 export async function openTelemetry(config: Config, env: Env, log: Logger): Promise<() => Promise<void>> {
   const stopTraces = await openTraces(env);
@@ -41,10 +42,10 @@ export async function openTelemetry(config: Config, env: Env, log: Logger): Prom
   };
 }
 
-/** @throws {ConfigError} for a sampler that does not exist */
+/** @throws {ConfigError} for an unknown sampler */
 async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> {
   if (!isTracingEnabled(env)) return undefined;
-  // Loaded by those who want traces.
+  // The module is loaded only if traces are configured.
   const { startOpenTelemetry } = await import('./tracing/open-telemetry.ts');
   try {
     const { tracer, stop } = startOpenTelemetry(sitePackage.version, env);
@@ -55,9 +56,9 @@ async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> 
   }
 }
 
-/** @throws {ConfigError} when the port is taken or the address is not this machine's */
+/** @throws {ConfigError} when the port is in use or the address does not belong to this machine */
 async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<() => Promise<void>> {
-  // Loaded by those who want metrics.
+  // The module is loaded only if metrics are configured.
   const { startMetricsServer } = await import('./metrics/metrics-server.ts');
   const onError = (err: unknown) => log.error({ err }, 'the metrics cannot be read');
   return startMetricsServer(place, sitePackage.version, onError).catch((error: NodeJS.ErrnoException) => {
@@ -65,15 +66,15 @@ async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): 
   });
 }
 
-/** npm passes a terminal's Ctrl-C on to its program, so one press arrives twice. */
+/** Time in milliseconds in which two signals count as one: npm forwards Ctrl-C to its program, so one key press arrives twice. */
 const onePressMs = 100;
 
-/** How soon a site notices that the shell of `npm start` is gone. */
+/** Interval in milliseconds at which a site checks whether the shell of `npm start` has ended. */
 const lookAtShellMs = 250;
 
 /**
- * npm passes SIGTERM on to the shell between it and the site, which ends without a word to the site: its end is the signal.
- * On Windows there is none.
+ * Stops the site when its shell ends. npm sends SIGTERM to the shell between npm and the site, and the shell ends without a
+ * signal to the site. On Windows there is no such signal.
  */
 function stopWithShell(): void {
   if (!isStartedByNpm() || process.platform === 'win32') return;
@@ -86,14 +87,14 @@ function stopWithShell(): void {
   look.unref();
 }
 
-/** Stops the process when it is told to; a second signal means "now". */
+/** Stops the process on a signal; a second Ctrl-C ends it at once. */
 export function stopOnSignal(stop: (signal: NodeJS.Signals) => Promise<void>): void {
   let askedAt: number | undefined;
   stopWithShell();
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.on(signal, () => {
       if (askedAt !== undefined) {
-        // A second Ctrl-C means "now".
+        // A second Ctrl-C ends the process at once.
         if (performance.now() - askedAt > onePressMs) process.exit(1);
         return;
       }

@@ -1,4 +1,5 @@
-// Connections that send no request or only a part: closed after a while, and never so many that others are kept out.
+// Connections that send no request or an incomplete one: they are closed after some time, and never block other connections by
+// their number.
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
@@ -25,7 +26,7 @@ async function start(rules: Partial<SiteServerRules> = {}): Promise<string> {
   return listen(createSiteServer((_req, res) => void res.end('elossa'), rules));
 }
 
-/** Opens a connection and sends this text. */
+/** Opens a connection and sends the text. */
 async function open(text: string, localAddress = '127.0.0.1'): Promise<Socket> {
   const { port } = server.address() as AddressInfo;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
@@ -71,7 +72,7 @@ it('cuts no line whose request is being answered', async () => {
   expect(await answer).toBe('elossa');
 });
 
-/** What a connection has received so far. */
+/** @returns a function that returns the data received so far */
 function receivedBy(socket: Socket): () => string {
   let text = '';
   socket.on('data', (bytes) => {
@@ -184,7 +185,7 @@ describe('the end', () => {
     await vi.waitFor(() => expect(received()).toContain('elossa'));
     const stopped = stop(0);
     await pause(20);
-    // Timers are due before the sockets are read.
+    // Expired timers run before the sockets are read.
     await new Promise((resolve) => setImmediate(resolve));
     socket.write(get);
     const until = performance.now() + 400;

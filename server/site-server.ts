@@ -1,5 +1,5 @@
-// The server for visitors' browsers: its limits for incomplete requests, long ones, and many connections without any; and
-// its end, which drops no request.
+// The server for visitors' browsers: its limits for incomplete and slow requests, and for many connections without requests; and
+// its shutdown, which drops no request.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,32 +7,36 @@ import { closeListener } from './close-listener.ts';
 import { clientAddress, networkOf } from './shared/client-address.ts';
 
 export interface SiteServerRules {
-  /** For all headers of a request: a slower connection is closed. */
+  /** Timeout for all headers of a request, after which its connection is closed. */
   headersMs: number;
-  /** For a whole request: images of a form on a slow connection, at half a megabit per second. */
+  /** Timeout for a whole request. It suffices for the images of a form on a slow connection, at half a megabit per second. */
   requestMs: number;
-  /** The interval of the checks for late requests. */
+  /** Interval of the checks for late requests. */
   lookEveryMs: number;
   /**
-   * Connections without a request under way: those that have sent only part of one, and those that may send another.
+   * Maximum number of connections without a pending request: those that have sent only a part of one, and those that may send
+   * another.
    */
   mostIdle: number;
-  /** All connections: fewer than a process may have files, which the queue of leads needs as well. */
+  /**
+   * Maximum number of all connections. It is lower than the limit of open files of the process, because the queue of leads needs
+   * files, too.
+   */
   mostOpen: number;
-  /** The most connections of an address, as `clientAddress` gives it. */
+  /** Returns the maximum number of connections of an address, as `clientAddress` returns it. */
   mostOfAddress(address: string): number;
-  /** Requests under way on one connection. Browsers and proxies send the next one after the answer. */
+  /** Maximum number of pending requests on one connection. Browsers and proxies send the next one after the response. */
   mostPipelined: number;
-  /** A connection over which nothing passes for this long, although its request is under way, is closed. */
+  /** Time without any transferred data after which a connection with a pending request is closed. */
   stalledMs: number;
   /**
-   * How long a connection waits for its next request. Longer than the proxies in common use, of which Caddy's two minutes
-   * are the longest: a proxy must be the one that closes, or it sends a request to a closed connection.
+   * Time for which a connection waits for its next request. It is longer than in common proxies, of which Caddy has the longest
+   * time, two minutes: the proxy must be the one that closes a connection, or it sends a request to a closed connection.
    */
   keepAliveMs: number;
-  /** The end: requests under way get this time. */
+  /** Shutdown: maximum time for pending requests. */
   drainMs: number;
-  /** The end: a connection that was silent for this long carries no request that is on its way. */
+  /** Shutdown: time without data after which no request can be on its way on a connection. */
   silentMs: number;
 }
 
@@ -50,16 +54,19 @@ const usualRules: SiteServerRules = {
   silentMs: 1000,
 };
 
-/** Listeners of one event of an answer: five of ours, and seven of `pipeline`. Node warns of a leak from eleven on. */
+/**
+ * Maximum number of listeners of one event of a response: this server and its app add five, and `pipeline` adds seven. Node.js
+ * warns of a leak from eleven on.
+ */
 const maxListeners = 16;
 
 export interface SiteServer {
   server: Server;
   /**
-   * Ends the server without dropping a request. For `delayMs` it serves as before, except that each answer asks its
-   * client to open no further request on its connection: meanwhile a load balancer reads `/readyz` and turns away. Then
-   * it accepts those that have connected and no further one, closes the silent ones, and cuts what is left after the drain
-   * time.
+   * Shuts the server down without dropping a request. For `delayMs` it serves as before, except that each response asks its
+   * client not to reuse the connection: meanwhile a load balancer reads `/readyz` and uses other servers. Then the server accepts
+   * the connections that are already queued and no further ones, closes the silent ones, and aborts the remaining ones after the
+   * drain time.
    */
   stop(delayMs: number): Promise<void>;
 }
@@ -68,9 +75,9 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   const rules = { ...usualRules, ...given };
   const { headersMs, requestMs, lookEveryMs, mostIdle, mostOpen, mostOfAddress } = rules;
   const { mostPipelined, keepAliveMs, drainMs, silentMs } = rules;
-  /** Connections without a request and the time of their last one. Ordered, the longest idle first. */
+  /** Connections without a request, and the time of their last one, in the order of that time: the longest idle first. */
   const idle = new Map<Socket, number>();
-  /** The number of requests under way, of connections that have any. */
+  /** The number of pending requests of each connection that has any. */
   const underWay = new Map<Socket, number>();
   /** All connections by network, the oldest first. */
   const crowds = new Map<string, Set<Socket>>();
@@ -78,10 +85,13 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   const counts = new Map<string, number>();
   let open = 0;
   let isStopping = false;
-  /** Requests that wait for a moment, in which connections are accepted. */
+  /** Requests that are held back for a moment while queued connections are accepted. */
   let held: (() => void)[] | null = null;
 
-  /** A connection without a request is the cheapest attack, and the one that has waited longest is not a browser's. */
+  /**
+   * Marks a connection as idle. Connections without requests are the cheapest attack, so the one that has been idle longest is
+   * closed when there are too many: a browser would have sent a request.
+   */
   function rest(socket: Socket): void {
     idle.set(socket, performance.now());
     if (idle.size <= mostIdle) return;
@@ -90,7 +100,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     oldest?.destroy();
   }
 
-  /** One function for all responses, because there are thousands per second. */
+  /** Marks a connection as idle after a response. All responses share this function, because there are thousands per second. */
   function restAgain(this: ServerResponse): void {
     const { socket } = this.req;
     const left = (underWay.get(socket) ?? 1) - 1;
@@ -99,7 +109,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     if (!socket.destroyed) rest(socket);
   }
 
-  /** Those who read slowly hold connections for as long as they like: the oldest of the largest network makes room. */
+  /** Closes the oldest connection of the largest network, because slow readers can hold connections for any time. */
   function makeRoom(): void {
     let largest: Set<Socket> | undefined;
     for (const crowd of crowds.values()) if (crowd.size > (largest?.size ?? 0)) largest = crowd;
@@ -116,7 +126,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     },
     (request, response) => {
       const { socket } = request;
-      // All requests in one piece are read at once, also those behind the one that was too many.
+      // All requests in one chunk are parsed at once, including those after the one that exceeded the limit.
       if (socket.destroyed) return;
       const count = (underWay.get(socket) ?? 0) + 1;
       if (count > mostPipelined) return void socket.destroy();
@@ -128,11 +138,11 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       else app(request, response);
     },
   );
-  // Also tells progress: one slow reader of a large answer is no stalled one.
+  // The timeout is restarted by progress, so a slow reader of a large response does not count as stalled.
   server.timeout = rules.stalledMs;
   server.on('connection', (socket: Socket) => {
     const address = clientAddress(socket.remoteAddress);
-    // Answers that nobody reads fill the system's memory, a megabyte for each connection.
+    // Responses that the client does not read fill the memory of the system, up to a megabyte for each connection.
     const ofAddress = (counts.get(address) ?? 0) + 1;
     if (ofAddress > mostOfAddress(address)) return void socket.destroy();
     counts.set(address, ofAddress);
@@ -154,7 +164,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     if (open > mostOpen) makeRoom();
   });
 
-  /** A request may be on its way to a connection that has just become idle. */
+  /** Closes silent connections. A request may be on its way to a connection that has just become idle. */
   function closeSilent(): void {
     const before = performance.now() - silentMs;
     for (const [socket, since] of idle) {
@@ -175,7 +185,8 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
         held = null;
         for (const begin of waiting) begin();
       });
-      // After a look at what has come: a process that was busy for long has not read yet what others have sent.
+      // `setImmediate` lets the process read its sockets first: a process that was busy for long has not read yet what clients
+      // have sent.
       const sweep = setInterval(() => setImmediate(closeSilent), 100);
       const cut = setTimeout(() => server.closeAllConnections(), drainMs);
       await ended;

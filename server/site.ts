@@ -1,5 +1,5 @@
-// Reads the configuration and the role, and starts the slowest step, the browser's files, before the site's own modules are
-// loaded.
+// Reads the configuration and the role, and starts the slowest step, the build of the browser's files, before the site's modules
+// are loaded.
 import { BuildError } from '../build/build-error.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
@@ -14,7 +14,7 @@ const command = {
   options: {
     role: { type: 'string', value: 'ROLE', help: `${roles.join(', ')}: docs/scaling.md` },
     demo: { type: 'boolean', help: 'with --role=migrate: fill an empty database with the demo' },
-    // `npm run dev` puts a proxy before the site, on another port.
+    // `npm run dev` runs a proxy in front of the site, on another port.
     quiet: { type: 'boolean', help: 'do not say where the site runs' },
   },
   isConfigured: true,
@@ -38,7 +38,7 @@ try {
   process.exit(1);
 }
 
-/** Each role loads only what it needs. */
+/** Runs a role. Each role loads only the modules that it needs. */
 async function run(role: Role, config: Config, env: Env): Promise<void> {
   if (role === 'backend' || role === 'worker') {
     const { runBackend } = await import('./roles/run-backend.ts');
@@ -49,7 +49,7 @@ async function run(role: Role, config: Config, env: Env): Promise<void> {
     return runMigration(config, { withDemo: values.demo ?? false, passedOn });
   }
   const built = ensureBuilt();
-  // Its error is reported where it is awaited.
+  // The rejection is handled where the promise is awaited.
   built.catch(() => {});
   const { runSite } = await import('./run-site.ts');
   await runSite({ config, env, built, isQuiet: values.quiet ?? false, passedOn });

@@ -1,5 +1,5 @@
-// `npm test`, `npm run test:suite -- browser` and their kin: builds the assets, finds a browser, runs vitest and Playwright, and
-// ends with one line that counts the tests.
+// `npm test`, `npm run test:suite -- browser` and similar commands: builds the assets, finds a browser, runs vitest and
+// Playwright, and ends with one line that counts the tests.
 import { buildAssets } from '../build/build.ts';
 import { chromiumOrExit } from './helpers/find-chromium.ts';
 import { prepare } from './helpers/installed-programs.ts';
@@ -25,7 +25,7 @@ Exit codes:
 
 const given = process.argv.slice(2);
 
-/** The same tests in other circumstances: npm run test:suite -- react, and -- twice. What is shipped runs on Preact. */
+/** The same tests in other conditions: npm run test:suite -- react, and -- twice. The shipped code runs on Preact. */
 const withoutTwins = ['--project=!widgets-react', '--project=!server-twice'];
 
 /**

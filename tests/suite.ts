@@ -1,7 +1,7 @@
-// `npm run test:suite -- NAME`: one of the suites beside `npm test`, with the options of its own program.
+// `npm run test:suite -- NAME`: one of the suites besides `npm test`, with the options of its program.
 const playwright = (project: string) => ['./run.ts', '--browser', `--project=${project}`];
 const vitest = (suite: string) => ['./run.ts', '--config', `tests/${suite}/vitest.config.ts`];
-/** The program of each suite, and what it is given. CONTRIBUTING.md says when to run which. */
+/** The program of each suite, and its arguments. CONTRIBUTING.md explains when to run which suite. */
 const suites: Readonly<Record<string, readonly string[]>> = {
   browser: ['./run.ts', '--browser'],
   sweeps: playwright('sweeps'),
@@ -32,9 +32,9 @@ if (!program) {
   (isHelp ? process.stdout : process.stderr).write(`${isHelp ? '' : `There is no suite "${name}". `}${list}\n`);
   process.exit(isHelp ? 0 : 1);
 }
-// The program reads its own command line.
+// The program reads the remaining command line.
 process.argv.splice(2, Number.POSITIVE_INFINITY, ...args, ...given);
 await import(program);
 
-// Top-level variables of its own: a file without imports would share them with others.
+// Makes this file a module: a script without imports would share its top-level variables with others.
 export {};

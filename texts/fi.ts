@@ -1,5 +1,5 @@
-// Every text for visitors, in Finnish, including those of future features. Each part of the site has its own file: a
-// bundle contains the texts of its part, and a behaviour contains none of React's.
+// All texts for visitors, in Finnish, including those of future features. Each part of the site has its own file, so that a
+// bundle contains only the texts of its part, and small scripts contain none of the texts of React components.
 
 export * from './fi/account-mails.ts';
 export * from './fi/account-pages.ts';

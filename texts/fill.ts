@@ -5,14 +5,14 @@ type PlaceholdersOf<Text extends string> = Text extends `${string}{${infer Name}
   ? Name | PlaceholdersOf<Rest>
   : never;
 
-/** One value for each placeholder. A text that is known at run time alone may have any. */
+/** One value for each placeholder. A text that is known only at run time may have any values. */
 type ValuesFor<Text extends string> = string extends Text
   ? Record<string, string | number>
   : Record<PlaceholdersOf<Text>, string | number>;
 
 /**
- * A missing value does not compile. In a text that is known at run time alone, its placeholder stays, so that the mistake
- * is visible.
+ * Fills the placeholders. A missing value does not compile. In a text that is known only at run time, the placeholder without a
+ * value is retained, so that the mistake is visible.
  */
 export function fill<Text extends string>(text: Text, values: ValuesFor<Text>): string {
   return text.replace(/\{([\p{L}\d_]+)\}/gu, (place, name: string) =>

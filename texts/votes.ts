@@ -1,4 +1,4 @@
-// Votes as text: the number, and the word for it.
+// Formats a number of votes: the number, and the noun.
 import { comp } from './fi/comp.ts';
 
 /** @returns `1` and `ääni`, or `1 204` and `ääntä`: Finnish separates thousands with a no-break space */

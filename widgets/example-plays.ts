@@ -1,4 +1,5 @@
-// Finds what the `examples.ts` of a widget says beside its examples: its group and notes, and its plays.
+// Reads what the `examples.ts` of a widget exports beside its examples: its group and notes, and its plays (scripted
+// interactions).
 import { existsSync } from 'node:fs';
 import { readExamples } from './examples.ts';
 import { type WidgetNotes, widgetGroups } from './shared/examples/about.ts';
@@ -23,8 +24,8 @@ export async function readNotes(name: string): Promise<WidgetNotes | null> {
 }
 
 /**
- * @returns the plays of each example, by its place
- * @throws {Error} if a play belongs to an example that does not exist, or answers with one
+ * @returns the plays of each example, in the order of the examples
+ * @throws {Error} if a play, or an answer in it, refers to an example that does not exist
  */
 export async function readPlays(name: string): Promise<(readonly Play[])[]> {
   const { plays = {} } = await read(name);

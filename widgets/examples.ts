@@ -5,11 +5,11 @@ import { existsSync, readdirSync } from 'node:fs';
 export interface BehaviourExample {
   props: object;
   view: unknown;
-  /** The HTML that a page's template puts into it. */
+  /** The HTML that a page's template puts into the widget's element. */
   bodyHtml?: string;
 }
 
-/** Distinguishes a behaviour's example from a widget's props by its shape. */
+/** Distinguishes a behaviour's example from a React widget's props by its shape. */
 export const isBehaviourExample = (example: object): example is BehaviourExample =>
   'props' in example && 'view' in example;
 
@@ -20,7 +20,7 @@ export function widgetFolders(): string[] {
 }
 
 /**
- * @param version of a file that has changed since it was first read
+ * @param version cache-busting value for a file that has changed since it was first imported
  * @returns the examples of one widget with their names, in the order of its `examples.ts`
  */
 export async function readExamples(name: string, version = ''): Promise<[string, object][]> {

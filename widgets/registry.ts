@@ -1,4 +1,4 @@
-// Every widget by name: the host's only access to them. Built into one module for the server.
+// Every widget by name: the host accesses widgets only through this module, which is bundled for the server.
 import { widget as accountMenu } from './account-menu/index.ts';
 import { widget as adSlot } from './ad-slot/index.ts';
 import { widget as announcement } from './announcement/index.ts';
@@ -43,7 +43,7 @@ import type { WidgetName } from './widget-props.ts';
 // biome-ignore lint/suspicious/noExplicitAny: each widget has props of its own, which its own parser checks
 type AnyWidget = WidgetDefinition<any> | BehaviourDefinition<any>;
 
-/** A missing line does not compile, nor does one without its line in `widget-props.ts`. */
+/** TypeScript reports a missing widget, and one that is missing in `widget-props.ts`. */
 export const registry: Record<string, AnyWidget> = {
   'account-menu': accountMenu,
   'ad-slot': adSlot,
@@ -85,8 +85,8 @@ export const registry: Record<string, AnyWidget> = {
 
 /**
  * Renders a widget's HTML for its placeholder.
- * @param id prefix of every id inside; the placeholder carries it, so that hydration uses the same
- * @returns null for a behaviour, whose HTML the host draws with `widgets/<name>/<name>.njk`
+ * @param id prefix of every id inside; the placeholder carries the same id, so that hydration uses it too
+ * @returns null for a behaviour, whose HTML the host renders with `widgets/<name>/<name>.njk`
  * @throws {Error} when there is no such widget, or its props are wrong
  */
 export function renderWidget(name: string, props: unknown, id: string): string | null {
@@ -97,13 +97,13 @@ export function renderWidget(name: string, props: unknown, id: string): string |
   return null;
 }
 
-/** The limit of a widget's props, in bytes of JSON; undefined for the common limit, and for an unknown widget. */
+/** The size limit of a widget's props, in bytes of JSON; undefined for the common limit, and for an unknown widget. */
 export const maxPropsBytesOf = (name: string): number | undefined => {
   const widget = registry[name];
   return widget && 'Component' in widget ? widget.maxPropsBytes : undefined;
 };
 
-/** The error names the fix: the known name with the same letters, or all of them. */
+/** Text for the error message: the known name with the same letters, or else all known names. */
 function suggestion(name: string): string {
   const letters = (text: string) => text.replace(/[^a-z]/gi, '').toLowerCase();
   const near = Object.keys(registry).find((known) => letters(known) === letters(name));

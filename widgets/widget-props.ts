@@ -1,4 +1,4 @@
-// Every widget's name, with the props that a call gives it: only types, so that the host may import them.
+// Every widget's name, with the props that a caller passes: only types, so that the host may import them.
 import type { AdSlotProps } from './ad-slot/props.ts';
 import type { AnnouncementProps } from './announcement/props.ts';
 import type { ConsentCallProps } from './consent/props.ts';
@@ -20,10 +20,10 @@ import type { TrackingCallProps } from './tracking/props.ts';
 import type { VideoWidgetProps } from './video-widget/props.ts';
 import type { VoteButtonProps } from './vote-button/props.ts';
 
-/** Of a behaviour that needs only the HTML of its template. */
+/** The props of a behaviour that needs only the HTML of its template. */
 type NoProps = Record<string, never>;
 
-/** A line for each widget; `registry.ts` has the same names. */
+/** One line for each widget; `registry.ts` has the same names. */
 export interface WidgetProps {
   'account-menu': NoProps;
   'ad-slot': AdSlotProps;

@@ -1,9 +1,9 @@
-// `npm run new -- block NAME`: writes a block's template and styles, and adds its lines to the contract, to the builders
-// and to the model article that shows every block.
+// `npm run new -- block NAME`: writes a block's template and styles, and adds its lines to the contract, to the builders and to
+// the example article that shows every block.
 import { type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
- * @param name the content API's name of the block
+ * @param name the name of the block in the content API
  * @throws {SourceError} when the block exists, or the name is invalid
  */
 export function addBlock(edits: SourceEdits, name: string): void {

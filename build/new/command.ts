@@ -1,4 +1,4 @@
-// `npm run new -- KIND NAME`: writes the files and lines of a new widget, block or page type that works.
+// `npm run new -- KIND NAME`: writes the files and lines of a new, working widget, block or page type.
 import { orRefuse, readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { projectRoot } from '../paths.ts';
 import { addBlock } from './block.ts';

@@ -1,4 +1,5 @@
-// The files and lines that `npm run new -- KIND NAME` writes lead to what is there. tests/recipes/ runs them in a copy of the project.
+// The files and lines that `npm run new -- KIND NAME` writes refer to files and names that exist. tests/recipes/ runs them in a
+// copy of the project.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +9,7 @@ import { addPage } from './page.ts';
 import { createSourceEdits, type SourceEdits } from './source-edits.ts';
 import { addWidget } from './widget.ts';
 
-/** The texts by the files that they are written to; nothing is written. */
+/** The texts, with the files that they are written to. Nothing is written. */
 function textsOf(add: (edits: SourceEdits, name: string) => void, name: string): [path: string, text: string][] {
   const texts: [string, string][] = [];
   const edits = createSourceEdits(projectRoot);

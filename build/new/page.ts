@@ -3,7 +3,7 @@
 import { importKey, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
- * @param name the content API's name without `base.`, such as EventPage
+ * @param name the page type's name in the content API without `base.`, such as EventPage
  * @throws {SourceError} when the page type exists, or the name is invalid
  */
 export function addPage(edits: SourceEdits, name: string): void {

@@ -7,17 +7,17 @@ export class SourceError extends Error {
   override readonly name = 'SourceError';
 }
 
-/** All changes of a command: nothing is written before all of them are known to be possible. */
+/** All changes of a command. Nothing is written before all of them are known to be possible. */
 export interface SourceEdits {
   /** Adds a file by its path in the project. @throws {SourceError} when it exists */
   add(path: string, content: string): void;
   /**
-   * Puts a line into a table: before the first one that follows it in the alphabet, or at its end.
+   * Adds a line to a table: before the first line that follows it in the alphabet, or at the table's end.
    * @param table the texts before and after the lines of the table, and the order of the lines
    * @throws {SourceError} when the table is not found
    */
   addLine(path: string, table: Table, line: string): void;
-  /** Puts a text at the end of a file. */
+  /** Adds a text at the end of a file. */
   append(path: string, text: string): void;
   /** @returns the paths of the files that were written */
   write(): string[];
@@ -25,9 +25,9 @@ export interface SourceEdits {
 
 interface Table {
   begins: string;
-  /** Without it the table ends with the file. */
+  /** The text after the table. Without it, the table ends with the file. */
   ends?: string;
-  /** The key that orders the lines; without it a new line comes last. */
+  /** Returns the key that orders the lines. Without it, a new line comes last. */
   keyOf?(line: string): string;
 }
 
@@ -46,7 +46,7 @@ export function createSourceEdits(root: string): SourceEdits {
       if (start < begins.length || end < 0)
         throw new SourceError(`${path} has no table that begins with "${begins.trim()}"`);
       const lines = content.slice(start, end).split('\n');
-      // The text after the last line break belongs to the end.
+      // The text after the last line break does not belong to the table.
       const after = lines.pop() ?? '';
       const next = keyOf ? lines.findIndex((other) => keyOf(other) > keyOf(line)) : -1;
       lines.splice(next < 0 ? lines.length : next, 0, line);
@@ -68,13 +68,13 @@ export function createSourceEdits(root: string): SourceEdits {
 /** Orders imports by their source. */
 export const importKey = (line: string): string => / from '([^']+)'/.exec(line)?.[1] ?? '';
 
-/** Orders the lines of a table by their names, quoted or not. */
+/** Orders the lines of a table by their names, which may be quoted. */
 export const nameKey = (line: string): string => line.trim().replace(/^'/, '');
 
-/** `opening-hours` and `opening_hours` → `OpeningHours`. */
+/** Turns `opening-hours` and `opening_hours` into `OpeningHours`. */
 export const inPascalCase = (name: string): string =>
   name.replace(/(?:^|[-_])([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** `opening-hours` → `openingHours`. */
+/** Turns `opening-hours` into `openingHours`. */
 export const inCamelCase = (name: string): string =>
   name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -3,7 +3,7 @@
 import { importKey, inCamelCase, inPascalCase, nameKey, type SourceEdits, SourceError } from './source-edits.ts';
 
 /**
- * @param name in kebab case, for folder, bundle, attribute and class
+ * @param name the widget's name in kebab case, used for its folder, bundle, attribute and class
  * @throws {SourceError} when the widget exists, or the name is invalid
  */
 export function addWidget(edits: SourceEdits, name: string): void {
@@ -25,7 +25,7 @@ export function addWidget(edits: SourceEdits, name: string): void {
   const entries = { begins: 'registry: Record<string, AnyWidget> = {\n', ends: '} satisfies', keyOf: nameKey };
   edits.addLine(registry, entries, variable === name ? `  ${name},` : `  ${key}: ${variable},`);
   const types = 'widgets/widget-props.ts';
-  const typeImports = { begins: 'may import them.\n', ends: '\n/** Of a behaviour', keyOf: importKey };
+  const typeImports = { begins: 'may import them.\n', ends: '\n/** The props of a behaviour', keyOf: importKey };
   edits.addLine(types, typeImports, `import type { ${component}Props } from './${name}/props.ts';`);
   const table = { begins: 'export interface WidgetProps {\n', ends: '}', keyOf: nameKey };
   edits.addLine(types, table, `  ${key}: ${component}Props;`);
@@ -96,7 +96,7 @@ const styles = (
 }
 `;
 
-const examples = `// Named props, found and tried by the sweeps.
+const examples = `// Named props, shown in the playground and checked by tests/sweeps.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 /** Its group in the playground, and advice for those who use it. */

@@ -1,9 +1,9 @@
-// What npm's audit has found, and what of it is accepted for a time.
+// Reads the findings of `npm audit`, and the advisories that are accepted for a time.
 import * as v from 'valibot';
 
-/** A published weakness of an installed package. */
+/** A published vulnerability of an installed package. */
 export interface Advisory {
-  /** `GHSA-…`, as in its address. */
+  /** The identifier, `GHSA-…`, as in the advisory's URL. */
   id: string;
   packageName: string;
   severity: string;
@@ -11,7 +11,7 @@ export interface Advisory {
   url: string;
 }
 
-/** An advisory that the site can live with. */
+/** An advisory that is accepted for the site. */
 export interface Acceptance {
   id: string;
   reason: string;
@@ -21,7 +21,10 @@ export interface Acceptance {
 
 const advisory = v.object({ name: v.string(), severity: v.string(), title: v.string(), url: v.string() });
 
-/** https://docs.npmjs.com/cli/v11/commands/npm-audit#audit-report: `via` is a weakness, or a package that has one. */
+/**
+ * https://docs.npmjs.com/cli/v11/commands/npm-audit#audit-report: `via` is a vulnerability, or the name of a package that has
+ * one.
+ */
 const auditReport = v.object({
   auditReportVersion: v.literal(2),
   vulnerabilities: v.record(v.string(), v.object({ via: v.array(v.union([v.string(), advisory])) })),
@@ -35,7 +38,7 @@ const acceptances = v.array(
   }),
 );
 
-/** @throws {Error} that names the file, the entry and the wanted value */
+/** @throws {Error} with a message that names the file, the entry and the expected value */
 export function readAcceptances(text: string, file: string): Acceptance[] {
   const { success, output, issues } = v.safeParse(v.pipe(v.string(), v.parseJson(), acceptances), text);
   if (success) return output;
@@ -43,7 +46,7 @@ export function readAcceptances(text: string, file: string): Acceptance[] {
   throw new Error(`${file}${path.map(({ key }) => `[${String(key)}]`).join('')} is not valid. Set it to ${message}.`);
 }
 
-/** @returns each advisory once, or null when this is no report */
+/** @returns each advisory once, or null when the output is not a report */
 export function readAudit(output: unknown): Advisory[] | null {
   const report = v.safeParse(auditReport, output);
   if (!report.success) return null;
@@ -56,17 +59,17 @@ export function readAudit(output: unknown): Advisory[] | null {
   return [...new Map(advisories.map((one) => [`${one.id} ${one.packageName}`, one])).values()];
 }
 
-/** The findings by what they mean for the command. */
+/** The findings, grouped by their effect on the command. */
 export interface Verdict {
-  /** High or critical, and not accepted. */
+  /** Findings that are high or critical, and not accepted. */
   failing: Advisory[];
-  /** Less severe, or accepted until a later day. */
+  /** Findings that are less severe, or accepted until today or later. */
   tolerated: Advisory[];
-  /** Acceptances that are over, or of what is no longer found. */
+  /** Acceptances that have expired, or whose advisory is no longer found. */
   superfluous: Acceptance[];
 }
 
-/** @param today `2026-11-27` */
+/** @param today the date, such as `2026-11-27` */
 export function judge(found: readonly Advisory[], accepted: readonly Acceptance[], today: string): Verdict {
   const holds = ({ until }: Acceptance) => until >= today;
   const isAccepted = ({ id }: Advisory) => accepted.some((one) => one.id === id && holds(one));

@@ -1,5 +1,5 @@
-// `npm run audit:deps` as a pipeline runs it: npm itself asks a registry that the test controls. Only the signatures are
-// answered by a program of the test, because their keys come from a service of the internet.
+// `npm run audit:deps` as a pipeline runs it: npm itself queries a registry that the test controls. Only the signatures are
+// answered by a program of the test, because their keys come from a service on the internet.
 import { execFile, execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -11,7 +11,7 @@ import { judge, readAcceptances, readAudit } from './advisories.ts';
 
 let folder: string;
 let registry: Server;
-/** By package: its published weaknesses. Null: the registry knows no audits. */
+/** The published vulnerabilities by package. Null if the registry has no audit endpoint. */
 let published: Record<string, object[]> | null;
 
 const weakness = (id: string, severity: string) => ({

@@ -1,11 +1,11 @@
-// `npm run audit:deps`: asks the registry for known weaknesses of what production installs, and for wrong signatures.
+// `npm run audit:deps`: queries the registry for known vulnerabilities of the packages of production, and for wrong signatures.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { runCommandLine } from '../../server/shared/command-line.ts';
 import { projectRoot } from '../paths.ts';
 import { type Advisory, judge, readAcceptances, readAudit } from './advisories.ts';
 
-/** A registry that has not answered until then does not answer. */
+/** Timeout of npm in milliseconds. */
 const patienceMs = 120_000;
 const listed = 'build/supply-chain/accepted-advisories.json';
 
@@ -55,7 +55,7 @@ function verifySignatures(): { lines: string[]; isWrong: boolean } {
   return { lines, isWrong: lines.length > 0 };
 }
 
-/** @returns what npm printed as JSON; null when it printed something else */
+/** @returns the JSON that npm printed; null when the output is not JSON */
 function askNpm(...args: string[]): unknown {
   const { stdout } = spawnSync('npm', [...args, '--json', '--fetch-retries=0'], {
     cwd: projectRoot,
@@ -70,7 +70,7 @@ function askNpm(...args: string[]): unknown {
   }
 }
 
-/** The error that npm gave in place of an answer, in one line. */
+/** @returns the error that npm printed instead of a report, in one line */
 function reasonOf(answer: unknown): string {
   const { message, error } = (answer ?? {}) as { message?: string; error?: { summary?: string; code?: string } };
   return (error?.summary || message || error?.code || 'npm printed nothing').split('\n')[0] ?? '';

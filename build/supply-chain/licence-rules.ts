@@ -1,19 +1,19 @@
-// The licences that a package of production may have, and what each asks of the site.
+// The licences that a package of production may have, and the obligations of each.
 import satisfies from 'spdx-satisfies';
 import type { ProductionPackage } from './production-packages.ts';
 
 /** An allowed licence, by its SPDX id. */
 export interface LicenceRule {
   id: string;
-  /** The packages that may have it; all by default. */
+  /** The packages that may have the licence; all by default. */
   packages?: RegExp;
-  /** Why it is allowed, and what it asks for: a sentence of Markdown. */
+  /** Why the licence is allowed, and what it requires: a sentence of Markdown. */
   reason: string;
 }
 
 const keepsNotice = 'Permissive: copies keep the notice.';
 
-/** A licence with conditions on the code around it is allowed for named packages only, so that a new one is looked at. */
+/** A licence with conditions on the code around it is allowed for named packages only, so that each new package is reviewed. */
 export const licenceRules: readonly LicenceRule[] = [
   { id: 'MIT', reason: keepsNotice },
   { id: 'ISC', reason: keepsNotice },
@@ -63,7 +63,7 @@ export function isAllowed({ name, licence }: Pick<ProductionPackage, 'name' | 'l
   try {
     return satisfies(licence, allowed);
   } catch {
-    // A text that is no expression of SPDX, such as "SEE LICENSE IN …".
+    // The text is not an SPDX expression, for example "SEE LICENSE IN …".
     return false;
   }
 }

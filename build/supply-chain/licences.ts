@@ -12,7 +12,7 @@ const command = {
 } as const;
 
 await runCommandLine(command, async ({ values }) => {
-  // A package may be there several times in one version.
+  // The same version of a package may be installed several times.
   const rows = readProductionTree().packages.map(({ name, version, licence }) => ({ name, version, licence }));
   const packages = [...new Map(rows.map((row) => [`${row.name} ${row.version}`, row])).values()];
   const refused = packages.filter((one) => !isAllowed(one));

@@ -3,23 +3,23 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { projectRoot } from '../paths.ts';
 
-/** A package in one version, at one place of `node_modules`. */
+/** A package in one version, at one path below `node_modules`. */
 export interface ProductionPackage {
-  /** Its folder: `node_modules/a/node_modules/b`. */
+  /** The package's folder, such as `node_modules/a/node_modules/b`. */
   path: string;
   name: string;
   version: string;
-  /** An SPDX expression; empty when neither lock file nor package declares one. */
+  /** An SPDX expression; empty when neither the lock file nor the package declares one. */
   licence: string;
-  /** As in the lock file: `sha512-…`, base64. */
+  /** The hash as in the lock file: `sha512-…`, base64. */
   integrity: string | null;
-  /** Whether an installation may go without it, as without another platform's binary. */
+  /** Whether an installation may lack the package, for example the binary of another platform. */
   isOptional: boolean;
   /** The folders of the packages that it needs. */
   needs: string[];
 }
 
-/** The production tree: the project's own packages are its root. */
+/** The production tree. Its root is the project itself with its workspaces. */
 export interface ProductionTree {
   packages: ProductionPackage[];
   /** The folders of the packages that the project itself needs. */
@@ -40,14 +40,14 @@ interface LockedPackage {
   peerDependencies?: Record<string, string>;
 }
 
-/** The part of a lock file that the inventory needs. */
+/** The fields of a lock file that the inventory reads. */
 export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
 
 const readJson = (path: string) => JSON.parse(readFileSync(`${projectRoot}/${path}`, 'utf8'));
 
-/** @returns the project's own lock file */
+/** @returns the project's lock file */
 export const readLockFile = (): LockFile => readJson('package-lock.json');
 
 const isInstalled = (path: string) => path.startsWith('node_modules/') || path.includes('/node_modules/');
@@ -69,13 +69,16 @@ export function readProductionTree(lock = readLockFile()): ProductionTree {
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The lock file knows only the field `license`; old packages have a list, `licenses`. */
+/** The lock file contains only the field `license`; old packages have a list, `licenses`. */
 function declaredLicence(path: string): string {
   const { licenses = [] } = readJson(`${path}/package.json`) as { licenses?: { type: string }[] };
   return licenses.map(({ type }) => type).join(' OR ');
 }
 
-/** Optional peers may be missing, and packages that only the tests need are no part of production. */
+/**
+ * @returns the folders of the packages that a package needs. Optional peers may be missing, and packages that only the tests need
+ * are excluded.
+ */
 function findNeeds(lock: LockFile, path: string, locked: LockedPackage): string[] {
   const { dependencies, optionalDependencies, peerDependencies } = locked;
   return Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).flatMap((name) => {
@@ -84,7 +87,7 @@ function findNeeds(lock: LockFile, path: string, locked: LockedPackage): string[
   });
 }
 
-/** https://nodejs.org/api/modules.html#loading-from-node_modules-folders */
+/** Searches the folders that Node.js searches: https://nodejs.org/api/modules.html#loading-from-node_modules-folders */
 function findInstalled(lock: LockFile, from: string, name: string): string | null {
   for (let folder = from; ; folder = dirname(folder)) {
     const path = join(folder === '.' ? '' : folder, 'node_modules', name);

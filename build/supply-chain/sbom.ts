@@ -1,4 +1,4 @@
-// `npm run sbom`: the packages of production as a software bill of materials, CycloneDX 1.6 in JSON.
+// `npm run sbom`: prints the packages of production as a software bill of materials, CycloneDX 1.6 in JSON.
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +11,8 @@ import { type ProductionPackage, type ProductionTree, readProductionTree } from 
 const licences = new Contrib.License.Factories.LicenseFactory(parseLicence);
 
 /**
- * The same tree gives the same bytes.
- * @param madeAt the time that the document states with a serial number; without it, it states neither
+ * Without `madeAt`, the same tree gives the same bytes.
+ * @param madeAt the time to be stated, together with a serial number; by default the document contains neither
  */
 export function writeSbom({ packages, needs }: ProductionTree, madeAt?: Date): string {
   const components = new Map(packages.map((one) => [one.path, componentOf(one)]));
@@ -42,7 +42,7 @@ export function writeSbom({ packages, needs }: ProductionTree, madeAt?: Date): s
 function componentOf({ path, name, version, licence, integrity, isOptional }: ProductionPackage): Models.Component {
   const [group, ownName] = name.startsWith('@') ? name.split('/') : [undefined, name];
   const component = new Models.Component(Enums.ComponentType.Library, ownName ?? name, {
-    // A version that several packages have below them is there several times.
+    // A version that several packages contain is listed several times, so the path is the unique reference.
     bomRef: path,
     ...(group && { group }),
     version,

@@ -1,4 +1,4 @@
-// What production is made of: the inventory, its licences, and its bill of materials.
+// The packages of production: the inventory, its licences, and its bill of materials.
 import { execFileSync } from 'node:child_process';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { describe, expect, it } from 'vitest';

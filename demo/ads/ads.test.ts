@@ -1,4 +1,4 @@
-// The demo's ad network: the contents of its files and the answers of its addresses.
+// The demo's ad network: the contents of its files and the responses at its addresses.
 import { readFileSync } from 'node:fs';
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Serves the demo's own ad network: its script, its pictures, and trackers that count nothing.
+// Serves the demo's own ad network: its script, its pictures, and tracking URLs that count nothing.
 import { readFileSync } from 'node:fs';
 import { Router } from 'express';
 import { createContentClient } from '../../server/host/content/content-client.ts';

@@ -1,5 +1,5 @@
-// `node draw-for-site.ts DATA_DIR PLAN_FILE`: draws the demo's pictures in the background of a running site. The
-// pictures that the site requests come first. The plan file exists until all are drawn, so that the next start
+// `node draw-for-site.ts DATA_DIR PLAN_FILE`: draws the demo's pictures in the background of a running site. Pictures
+// that were requested from the site come first. The plan file exists until all are drawn, so that the next start
 // continues after an interruption.
 import { rm } from 'node:fs/promises';
 import { availableParallelism, setPriority } from 'node:os';
@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { PlannedDrawing } from './picture-plan.ts';
 
 /**
- * The niceness of this process: the processes that serve pages come first, and so does the one that makes the sizes of
- * a drawn picture that a visitor waits for (server/host/images/picture-program.ts). It is set before the worker threads
- * start, because a thread inherits the priority of its creator.
+ * The niceness of this process: the processes that serve pages have priority, and so does the process that resizes a
+ * picture for which a visitor waits (server/host/images/picture-program.ts). It is set before the worker threads start,
+ * because a thread inherits the priority of its creator.
  */
 setPriority(8);
 const { drawInto } = await import('pihlaja-illustrations');
@@ -17,7 +17,9 @@ const { readPlan } = await import('./picture-plan.ts');
 const { environmentOf, readConfig } = await import('../../server/config.ts');
 const { openSiteFiles } = await import('../../server/shared/files/site-files.ts');
 
-/** A message of the site: a visitor waits for this file, or no other work needs the machine's cores any more. */
+/**
+ * A message from the site: a visitor waits for this file, or the machine's cores are no longer needed for other work.
+ */
 type DrawMessage = { wanted: string } | { isFree: true };
 
 const [dataDir = '', planFile = ''] = process.argv.slice(2);
@@ -36,7 +38,7 @@ process.on('message', (message: DrawMessage) => {
 process.channel?.unref();
 await draw();
 
-/** Draws until no picture is left. The site decides how many of these run in parallel. */
+/** Draws until no picture is left. The site decides how many of these loops run in parallel. */
 async function draw(): Promise<void> {
   running += 1;
   for (let next = missing.shift(); next; next = missing.shift()) await drawOne(next);
@@ -46,7 +48,7 @@ async function draw(): Promise<void> {
   if (process.exitCode === undefined) await rm(planFile, { force: true });
 }
 
-/** A failed drawing is reported and tried again at the next start; the others are still drawn. */
+/** A failed drawing is logged and retried at the next start; the others are still drawn. */
 async function drawOne({ name, file }: PlannedDrawing): Promise<void> {
   try {
     const drawn = join(dataDir, 'media', file);

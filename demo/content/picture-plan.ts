@@ -1,4 +1,4 @@
-// The plan of the pictures that a site still lacks: the content is imported with it, before the pictures exist.
+// The plan of the pictures that a site still lacks. The content is imported with the plan, before the pictures exist.
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface PlannedDrawing {
   height: number;
 }
 
-/** Writes the plan: all pictures, those that visitors see first at the front. */
+/** Writes the plan: all pictures, with those that visitors see first at the front. */
 export async function makePlan(file: string): Promise<void> {
   const plan = seenFirst(listIllustrations()).map(
     ({ name, width, height, key }): PlannedDrawing => ({
@@ -32,18 +32,18 @@ export async function makePlan(file: string): Promise<void> {
   await replaceDurably(file, JSON.stringify(plan));
 }
 
-/** Leaves out pictures that this version no longer has. @throws {Error} if there is no plan */
+/** Leaves out pictures that do not exist in this version. @throws {Error} if there is no plan */
 export async function readPlan(file: string): Promise<PlannedDrawing[]> {
   const names = new Set(listIllustrations().map(({ name }) => name));
   const plan = JSON.parse(await readFile(file, 'utf8')) as PlannedDrawing[];
   return plan.filter(({ name }) => names.has(name));
 }
 
-/** The numbers of articles on the front page: of all, and then of each category. */
+/** The number of articles on the front page: the newest of all, and of each category. */
 const shown = { newest: 5, ofCategory: 4 };
 
 /**
- * Puts the pictures of the front page first, which shows the newest articles; an import moves every date into the last
+ * Puts the pictures of the front page first, which shows the newest articles. The import moves every date into the last
  * year.
  */
 function seenFirst(pictures: readonly Illustration[]): Illustration[] {
@@ -67,7 +67,7 @@ function seenFirst(pictures: readonly Illustration[]): Illustration[] {
   return [...[...seen, ...later].map(({ picture }) => picture), ...others];
 }
 
-/** The date of publication, in an earlier year because only the day counts, and the category. */
+/** The date of publication, in an earlier year because only the day matters, and the category. */
 function readArticle(name: string): { published: number; category: string } {
   const article = readFileSync(join(import.meta.dirname, `${name}.md`), 'utf8');
   const lines = article.split('\n');

@@ -1,7 +1,7 @@
-// Shows the progress of the drawing: one line that rewrites itself, or plain lines if the output is not a terminal.
+// Shows the progress of drawing: one line that is rewritten, or plain lines if the output is not a terminal.
 import type { Progress } from 'pihlaja-illustrations';
 
-/** Returns an `onProgress` that writes to `stream` (every tenth picture if it is not a terminal). */
+/** @returns an `onProgress` that writes to `stream` (every tenth picture if it is not a terminal) */
 export function showProgress(stream: NodeJS.WriteStream = process.stdout): (progress: Progress) => void {
   return ({ done, total }) => {
     const text = `Drawing pictures ${done}/${total} …`;

@@ -1,16 +1,16 @@
-// Halves the size of Chromium's PDFs, which give the letters of a variable font to five decimals of a 2000th.
+// Halves the size of Chromium's PDFs, which give the glyphs of a variable font with five decimals of a 2000th.
 import { deflateSync, inflateSync } from 'node:zlib';
 
 const objectStart = /(?:^|\n)(\d+) 0 obj\n/g;
-/** The beginning of a Type 3 glyph: its width and its box. */
+/** The beginning of a Type 3 glyph: its width and its bounding box. */
 const glyph = /^-?[\d.]+ 0 (-?[\d.]+ ){4}d1\n/;
 
 /**
- * Rounds the outlines of letters to whole units, keeps each outline once, and rewrites the file around them.
- * Everything else stays the same.
+ * Rounds the outlines of glyphs to whole units, stores each outline once, and rewrites the file around them. Everything
+ * else is unchanged.
  */
 export function compactPdf(pdf: Buffer): Buffer {
-  // Latin 1 keeps every byte as one character.
+  // Latin 1 maps every byte to one character.
   const text = pdf.toString('latin1');
   const starts = [...text.matchAll(objectStart)];
   const trailer = /trailer\n(<<(?:(?!trailer\n).)*?>>)\nstartxref/s.exec(text)?.[1];
@@ -52,7 +52,7 @@ function withRoundedGlyph(object: string): string {
   const [, packed] = /^<<\/Filter \/FlateDecode\n\/Length \d+>> stream\n([\s\S]*)\nendstream\n$/.exec(object) ?? [];
   if (packed === undefined) return object;
   const content = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
-  // The page itself is rounded to hundredths of its own finer units, far below the resolution of a printer.
+  // The page itself is rounded to hundredths of its finer units, far below the resolution of a printer.
   const decimals = glyph.test(content) ? 1 : 100;
   const rounded = content.replace(/-?(?:(?<!\d)\d+)?\.\d+/g, (number) =>
     String(Math.round(Number(number) * decimals) / decimals),

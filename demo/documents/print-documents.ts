@@ -15,7 +15,7 @@ for (const name of readdirSync(sources).filter((file) => file.endsWith('.html'))
   await page.goto(pathToFileURL(sources + name).href);
   await page.evaluate(() => document.fonts.ready);
   const path = `${target}${basename(name, '.html')}.pdf`;
-  // Tagged: a screen reader finds headings and lists, not loose words.
+  // Tagged, so that a screen reader finds headings and lists, not only text.
   const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true, tagged: true, outline: true });
   const bytes = compactPdf(pdf);
   writeFileSync(path, bytes);

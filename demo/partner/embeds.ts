@@ -1,4 +1,4 @@
-// The markup that a partner pastes, in the ways in which partners paste it.
+// The markup that partners paste, in its typical variants.
 import type { PartnerPageContext } from './page-context.ts';
 
 export type Attributes = Record<string, string>;
@@ -22,7 +22,7 @@ export const embedScripts = ({ siteUrl }: PartnerPageContext, attribute = 'async
     .map((name) => `<script ${attribute} src="${siteUrl}/embed/v1/${name}.js"></script>`)
     .join('\n');
 
-/** Both scripts of the newest version at its own address, with the hashes that the browser checks. */
+/** Both scripts at the address of the newest version, with the hashes that the browser checks. */
 export async function pinnedScripts({ siteUrl }: PartnerPageContext): Promise<string> {
   const answer = await fetch(`${siteUrl}/embed/manifest.json`);
   const { files } = (await answer.json()) as { files: Record<string, { pinned: string; integrity: string }> };

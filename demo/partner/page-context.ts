@@ -1,8 +1,8 @@
-// The data that a page of the partner's site is made of.
+// The data from which a page of the partner's site is made.
 
 /** The data of a page. */
 export interface PartnerPageContext extends PartnerOptions {
-  /** For the policy that names each script by a nonce. */
+  /** The nonce of each script, for the policy. */
   nonce: string;
 }
 

@@ -6,10 +6,10 @@ export interface PartnerPage {
   path: string;
   /** The name in the list of pages. */
   name: string;
-  /** The special point of the page, in English, for developers. */
+  /** The special feature of the page, in English, for developers. */
   about: string;
   lang?: 'fi' | 'sv';
-  /** Style sheets; by default the business's own. */
+  /** Style sheets; the company's by default. */
   styles?: string[];
   policy?(context: PartnerPageContext): string;
   /** The markup of the two forms. */

@@ -1,4 +1,4 @@
-// The partner's pages: always the same business, each time with another difficulty for the forms.
+// The partner's pages: the same company on each, with a different challenge for the forms.
 import { type Attributes, embedScripts, leadPlace, newsletterPlace, pinnedScripts } from './embeds.ts';
 import type { PartnerPage } from './page.ts';
 import type { PartnerPageContext } from './page-context.ts';

@@ -1,4 +1,4 @@
-// The partner's site: every page exists, states its purpose, and carries the policy that it promises.
+// The partner's site: every page exists, states its purpose, and has the policy that it describes.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

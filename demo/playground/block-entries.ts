@@ -8,7 +8,7 @@ import { findPageAddresses } from '../../server/host/render/page-links.ts';
 import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { textColumnSizes } from '../../server/host/view/picture.ts';
 
-/** The article that holds every block; the sweeps read it too. */
+/** The article that contains every block; the sweeps use it too. */
 export const modelArticlePath = '/rakentaminen/kaikki-lohkot/';
 
 export interface BlockEntry {
@@ -27,9 +27,9 @@ interface RawBlock {
 /** The source of the blocks' examples; null when the content API has no model article. */
 export interface ModelArticle {
   page: Page;
-  /** In the order of server/contract/blocks.ts, the layouts after the others. */
+  /** The entries, in the order of server/contract/blocks.ts, with layouts at the end. */
   entries: BlockEntry[];
-  /** Types that the article should hold but does not. */
+  /** Types that are missing in the article. */
   missing: string[];
 }
 
@@ -59,7 +59,7 @@ export async function readModelArticle({ load }: Pick<DemoParts, 'load'>): Promi
   };
 }
 
-/** Every block in reading order, each before its children. */
+/** Every block in reading order; each precedes its children. */
 function blocksWithin(list: unknown): RawBlock[] {
   if (!Array.isArray(list)) return [];
   return (list as RawBlock[]).flatMap((block) => [block, ...childrenOf(block)]);

@@ -12,7 +12,7 @@ const [chunk] = await generate({
   input: `${import.meta.dirname}/browser/${name}.ts`,
   plugins: [nodeResolve({ browser: true, exportConditions: ['production'] }), commonjs(), transpiled],
   output: {
-    // Packages for the browser ask the environment of Node whether they are in production.
+    // Packages for the browser read from Node's environment whether they are in production.
     intro: name === 'play' ? "const process = { env: { NODE_ENV: 'production' } };" : '',
     format: classicScripts.has(name) ? 'iife' : 'es',
   },

@@ -1,4 +1,4 @@
-// The call to copy: read as code, it has the values of the example.
+// The copyable call: evaluated as code, it has the values of the example.
 import { describe, expect, it } from 'vitest';
 import { readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { callSource, literal } from './call-source.ts';

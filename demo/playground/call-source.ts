@@ -1,4 +1,4 @@
-// Writes a widget's call as a page model carries it, ready to copy.
+// Writes a widget's call as it is in a page model, for copying.
 
 /** A longer list or object is broken into lines. */
 const maxLineLength = 56;
@@ -7,7 +7,7 @@ const maxLineLength = 56;
 export const callSource = (name: string, props: object, more: { when: string; view?: unknown }): string =>
   literal({ name, props, ...more });
 
-/** A JSON value as TypeScript writes it; it omits the values that JSON omits. */
+/** A JSON value in TypeScript notation; it omits the values that JSON omits. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -28,7 +28,7 @@ export function literal(value: unknown, indent = ''): string {
 
 const escapes: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 
-/** In quotes that need no escaping, if possible. */
+/** Uses quotes that need no escaping, if possible. */
 function quoted(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
   const unsafe = mark === '"' ? /[\\\n\r\t"]/g : /[\\\n\r\t']/g;

@@ -1,4 +1,4 @@
-// The values that a parser gives to missing props.
+// The values that a parser sets for missing props.
 import { describe, expect, it } from 'vitest';
 import { defaultOf } from './defaults.ts';
 

@@ -1,4 +1,4 @@
-// Finds the value that a widget's own parser gives to a missing prop.
+// Finds the value that a widget's parser sets for a missing prop.
 
 type ParseProps = (raw: unknown) => object;
 
@@ -7,7 +7,7 @@ export type Default = { kind: 'required' } | { kind: 'derived' } | { kind: 'none
 
 /**
  * Calls the parser with every example without this prop. If it refuses them all, the prop is required; if the results
- * differ, it is made from other props.
+ * differ, it is derived from other props.
  */
 export function defaultOf(parse: ParseProps, examples: readonly object[], name: string): Default {
   const answers = examples.map((props) => answerOf(parse, props, name));

@@ -1,5 +1,5 @@
-// The door of this workspace: nobody's type check reads the playground behind it but its own.
+// The types of this workspace's entry point: other workspaces do not type-check the playground behind it.
 import type { BuildDemo } from '../../server/host/routes/demo.ts';
 
-/** Besides the playground, it opens the demo's ad network. A missing example is answered like any missing page. */
+/** The handler also serves the demo's ad network. A missing example gets the same response as any missing page. */
 export const createPlayground: BuildDemo;

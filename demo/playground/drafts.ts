@@ -1,4 +1,4 @@
-// Keeps the props of drafts under short names, after the widget's own parser and template have accepted them.
+// Stores the props of drafts under short names, after the widget's parser and template have accepted them.
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
@@ -9,7 +9,7 @@ export interface PropsDraft {
   props: object;
 }
 
-/** More than a user goes back to with the browser's button. */
+/** More than the number of history entries that a user goes back to. */
 const most = 200;
 
 export interface Drafts {

@@ -1,5 +1,5 @@
-// Draws the thumbnails of a running playground's contents: `npm run thumbnails -w pihlaja-playground -- [URL] [NAME…]`. Of each
-// widget it takes the first example that shows something, in both themes.
+// Draws the thumbnails of a running playground's contents: `npm run thumbnails -w pihlaja-playground -- [URL] [NAME…]`.
+// For each widget it uses the first example that shows something, in both themes.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import sharp from 'sharp';
@@ -8,9 +8,9 @@ import type { Catalogue } from './browser/types.ts';
 import { thumbnailFile, thumbnailFolder, thumbnailSize } from './thumbnails.ts';
 
 const { width, height } = thumbnailSize;
-/** The screen of the example, in the thumbnail's shape. */
+/** The screen size of the example, in the thumbnail's aspect ratio. */
 const screen = { width: 480, height: 300 };
-/** Pictures with less contrast than this show nothing. */
+/** Pictures with less contrast than this count as empty. */
 const leastContrast = 3;
 
 const [origin = 'http://localhost:3000', ...chosen] = process.argv.slice(2);
@@ -31,7 +31,7 @@ for (const { name, urls } of entries) {
 }
 await browser.close();
 
-/** @returns the bytes of both pictures; 0 when no example shows anything */
+/** @returns the size of both pictures in bytes; 0 when no example shows anything */
 async function drawFirst(page: Page, name: string, urls: string[]): Promise<number> {
   for (const url of urls) {
     const light = await picture(page, url, 'light');
@@ -46,11 +46,11 @@ async function drawFirst(page: Page, name: string, urls: string[]): Promise<numb
 
 async function picture(page: Page, url: string, theme: 'light' | 'dark'): Promise<Buffer | null> {
   const [path, hash = ''] = url.split('#');
-  // Away first: the same address with another theme would only be a jump.
+  // Leaves the page first: the same address with another theme would only change the fragment.
   await page.goto('about:blank');
   await page.goto(`${origin}${path}?stage=&theme=${theme}${hash && `#${hash}`}`, { waitUntil: 'load' });
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // In a block, widgets may wait for the visitor.
+  // In a block, widgets may wait for an interaction.
   const widget = page.locator('[data-widget][data-widget-when="load"]').first();
   if ((await widget.count()) > 0) await widget.and(page.locator('[data-widget-status]')).waitFor({ state: 'attached' });
   await page.waitForLoadState('networkidle');
@@ -61,7 +61,7 @@ async function picture(page: Page, url: string, theme: 'light' | 'dark'): Promis
   return image.avif({ quality: 42, effort: 6 }).toBuffer();
 }
 
-/** A small widget stands in the middle. Runs in the page. */
+/** Centres a small widget. Runs in the page. */
 function centre(): void {
   const main = document.querySelector('main');
   if (!main || document.documentElement.scrollHeight > innerHeight) return;

@@ -1,4 +1,4 @@
-// What the playground's page is told for finding and playing: groups, advice, plays, thumbnails, and the words of the source.
+// The playground's data for searching and playing: groups, notes, plays, thumbnails, and the words of the source.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import { rawArticle, serveSite } from '../../tests/helpers/raw-content.ts';
@@ -40,7 +40,7 @@ describe('the catalogue', () => {
       path: '/kasvikortisto/',
       status: 200,
       json: {},
-      // The page of the example that the play names.
+      // The page of the example to which the play refers.
       page: '/demo/widgets/plant-search/3/',
     });
     expect(search?.steps).toContainEqual({ press: 'Hae kasveja' });

@@ -1,4 +1,4 @@
-// The pages on the stage: one example each, drawn as the host draws a page, with the settings of the stage.
+// The pages on the stage: one example each, rendered as the host renders a page, with the settings of the stage.
 import { type Request, type Response, Router } from 'express';
 import { contentSecurityPolicyWith, inlinePolicy } from '../../server/host/security/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
@@ -7,10 +7,10 @@ import type { HotStage } from './hot.ts';
 import { callOf } from './widget-entries.ts';
 import type { Workshop } from './workshop.ts';
 
-/** Examples contain their pictures, films and frames as `data:` URLs, which pages of the site may not. */
+/** Examples contain their pictures, videos and frames as `data:` URLs, which are not allowed on pages of the site. */
 const dataUrls = ['data:'];
 
-/** As on the site, a page may hold the code of widgets that runs before their script has come. */
+/** As on the site, a page may contain inline code of widgets that runs before their script has loaded. */
 function exampleHeadersOf({ widgets }: Workshop['parts']['manifest']) {
   const early = inlinePolicy(Object.values(widgets).flatMap((widget) => widget.early ?? []));
   const policy = contentSecurityPolicyWith({
@@ -23,7 +23,8 @@ function exampleHeadersOf({ widgets }: Workshop['parts']['manifest']) {
 }
 
 /**
- * A partner's strict page: it allows only the line that the playground recommends to partners, and its own style sheet.
+ * A partner's strict policy: it allows only the sources that the playground recommends to partners, and the page's
+ * style sheet.
  */
 const partnerHeaders = {
   ...pageHeaders,
@@ -47,7 +48,7 @@ export function createFrames(workshop: Workshop): Router {
     const { widget, example } = found;
     const title = `${widget.name}: ${example.title}`;
     const wished = wishes(req);
-    // On the stage the widget starts at load, because the developer is looking at it.
+    // The widget starts at load if it is on the stage, because the developer is looking at it.
     const when = wished.isOnStage ? 'load' : widget.when;
     const call = callOf(widget, when, { ...example, props: draft?.props ?? example.props });
     const page = { call, bodyHtml: example.bodyHtml, title, ...wished };
@@ -75,7 +76,7 @@ export function createFrames(workshop: Workshop): Router {
   return router;
 }
 
-/** As it is on the disk now, if the stage is hot. */
+/** The example as it is currently on the disk, if the stage uses a quick build. */
 async function exampleIn(workshop: Workshop, hot: HotStage | null, name: string, number: number) {
   const widget = hot && workshop.widgets.find((one) => one.name === name);
   if (!widget) return workshop.exampleOf(name, number);

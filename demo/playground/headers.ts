@@ -1,4 +1,4 @@
-// Headers of everything below /demo/. It is for developers, so no cache keeps it and no search engine lists it.
+// Headers of everything below /demo/. It is for developers, so no cache stores it and no search engine indexes it.
 import { commonHeaders, pageHeaders as sitePageHeaders } from '../../server/host/security/headers.ts';
 
 const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };

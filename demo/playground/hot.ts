@@ -1,5 +1,5 @@
-// The stage under `npm run dev`: drawn from the latest quick build (build/hot-widgets.ts), with templates and examples as
-// they are on the disk, while the site itself still runs on its own build.
+// The stage under `npm run dev`: rendered from the latest quick build (build/hot-widgets.ts), with templates and
+// examples as they are on the disk, while the site itself still runs on its own build.
 import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { type HotFiles, hotFolder } from '../../build/hot-files.ts';
@@ -20,7 +20,7 @@ export interface HotStage {
   exampleOf(widget: WidgetEntry, number: number): Promise<WidgetExample | null>;
 }
 
-/** @returns a function that opens a version; null for one that is not there, as always without `npm run dev` */
+/** @returns a function that opens a version; null for a version that does not exist, as always without `npm run dev` */
 export function createHotStages(parts: DemoParts): (version: unknown) => Promise<HotStage | null> {
   let latest = '';
   let opening: Promise<HotStage | null> = Promise.resolve(null);
@@ -44,7 +44,7 @@ async function openStage(parts: DemoParts, version: string): Promise<HotStage | 
     [...parts.templateFolders, `${projectRoot}/demo/playground/templates`],
     manifest.pictures,
     true,
-    // Most templates are as before, and compiling them takes longer than all else here.
+    // Most templates are unchanged, and compiling them takes longer than everything else here.
     `${hotFolder}-templates`,
   );
   const renderPage = createRenderPage(templates, widgets, manifest, (_name, error) => {
@@ -54,7 +54,7 @@ async function openStage(parts: DemoParts, version: string): Promise<HotStage | 
     render: (name, model) => renderPage({ template: `playground/${name}.njk`, ...model }).html.join(''),
     async exampleOf({ name, when, examples }, number) {
       const [title, example] = (await readExamples(name, version))[number - 1] ?? [];
-      // Plays are those of the site's own build.
+      // Plays come from the site's own build.
       const plays = examples[number - 1]?.plays ?? [];
       return title && example ? { title, url: '', plays, ...exampleParts(name, example, when) } : null;
     },

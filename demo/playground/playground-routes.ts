@@ -22,11 +22,11 @@ import { createWorkshop, type Workshop } from './workshop.ts';
 const folder = import.meta.dirname;
 const styles = ['playground', 'app', 'bench', 'reference', 'panels', 'partner', 'play', 'palette'];
 
-/** @returns the routes below `/demo/`; a missing example is answered like any missing page */
+/** @returns the routes below `/demo/`; a missing example gets the same response as any missing page */
 export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestHandler> {
   const workshop = await createWorkshop(parts);
   const router = Router({ strict: true });
-  // Nothing here is secret, and nothing is kept compressed.
+  // Nothing here is secret, and no response is stored compressed.
   router.use('/demo/', compression());
   const script = createScripts();
   addPages(router, workshop, () => {
@@ -35,7 +35,7 @@ export async function createPlaygroundRoutes(parts: DemoParts): Promise<RequestH
   });
   addKnowledge(router, workshop);
   router.use(createFrames(workshop));
-  // A page elsewhere must not make a developer's browser start a build or draw an example.
+  // A page on another site must not make a developer's browser start a build or render an example.
   router.post(
     '/demo/*path',
     refuseForeignPosts(parts.rules.siteUrl, (_req, res) => res.sendStatus(403)),
@@ -98,7 +98,7 @@ function addKnowledge(router: Router, workshop: Workshop): void {
 }
 
 /**
- * Draws the example with other props. An objection of the parser or the template is a normal answer, because the form
+ * Renders the example with other props. An error of the parser or the template is a normal response, because the form
  * exists to find it.
  */
 const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) => {
@@ -108,7 +108,7 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
     const found = workshop.exampleOf(draft.widget, draft.example);
     if (!found) throw new Error(`There is no example ${draft.example} of "${draft.widget}"`);
     const { widget, example } = found;
-    // Parses the props first, because a template would add its own words to the error.
+    // Parses the props first, because a template would add its own text to the error.
     registeredWidgets(workshop.parts.widgets)[widget.name]?.parseProps(draft.props);
     const render = await workshop.renderer(false);
     const call = callOf(widget, widget.when, { ...example, props: draft.props });
@@ -119,7 +119,7 @@ const takeDraft = (workshop: Workshop) => async (req: Request, res: Response) =>
   }
 };
 
-/** The name of the page's own template, in which the widget is drawn, means nothing to the user of the form. */
+/** The name of the template in which the widget is rendered means nothing to the user of the form. */
 const wordsOf = (error: unknown) => (error as Error).message.replace(/^\S*\.njk: /, '');
 
 function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof createScripts>): void {
@@ -139,7 +139,7 @@ function addFiles(router: Router, workshop: Workshop, script: ReturnType<typeof 
     return picture ? void res.set(fileHeaders).type('avif').send(picture) : next();
   });
 
-  // A button starts the build, not a link that a program may follow.
+  // A button starts the build, not a link that a crawler may follow.
   router.post(reactPath, async (_req, res) => {
     const problem = await workshop.renderer(true).then(
       () => '',

@@ -1,4 +1,5 @@
-// The playground's addresses on the real host: every example of every widget and every block, and none when it is off.
+// The playground's addresses on the real host: every example of every widget and every block, and no address when it is
+// off.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leafBlockTypes } from '../../server/contract/blocks.ts';

@@ -15,8 +15,7 @@ async function open(parts: DemoParts): Promise<RequestHandler> {
 }
 
 /**
- * Most runs of the site never show the playground, so the first request opens it; after a failure, the next one tries
- * again.
+ * Most sites never show the playground, so the first request loads it; after a failure, the next request tries again.
  */
 function whenAskedFor(open: () => Promise<RequestHandler>): RequestHandler {
   let opening: Promise<RequestHandler> | undefined;

@@ -8,7 +8,7 @@ import { projectRoot } from '../../build/paths.ts';
 import type { ReactFiles } from '../../build/react-widgets.ts';
 import type { WidgetModule } from '../../server/host/render/render-widget.ts';
 
-/** The address of their scripts. */
+/** The base path of their scripts. */
 export const reactPath = '/demo/react/';
 const folder = `${projectRoot}/node_modules/.cache/pihlaja-react`;
 const buildMs = 180_000;
@@ -42,7 +42,7 @@ async function build(manifest: Manifest): Promise<ReactRuntime> {
   return { widgets, manifest: withScripts(manifest, files) };
 }
 
-/** Styles, fonts and the scripts that run before the page is drawn are the site's own. */
+/** Styles, fonts and the inline scripts before the first rendering are the site's own. */
 function withScripts(manifest: Manifest, files: ReactFiles): Manifest {
   const at = (file: string) => `${reactPath}${file}`;
   const widgets = Object.entries(manifest.widgets).map(([name, own]) => {

@@ -1,4 +1,4 @@
-// The registry in the built module; the host itself needs only the functions beside it.
+// The registry in the built module; the host itself uses only the functions beside it.
 import type { WidgetModule } from '../../server/host/render/render-widget.ts';
 import type { registry } from '../../widgets/registry.ts';
 

@@ -5,7 +5,7 @@ import { runProgram } from '../../server/shared/own-program.ts';
 export const scriptNames = ['app', 'all', 'frame', 'play', 'simulator', 'axe', 'markup', 'static'] as const;
 export type ScriptName = (typeof scriptNames)[number];
 
-/** These run before the rest of their page, so they are classic scripts in one piece. */
+/** These run before the rest of their page, so they are classic scripts in a single file. */
 export const classicScripts: ReadonlySet<string> = new Set<ScriptName>(['frame', 'simulator', 'axe', 'static']);
 
 /**

@@ -14,12 +14,12 @@ import { type StagePlay, stagePlay } from './widget-plays.ts';
 /** One example, ready to show and to copy. */
 export interface WidgetExample {
   title: string;
-  /** The address of its own page; with a fragment if the widget waits for one. */
+  /** The address of its own page, with a fragment if the widget waits for one. */
   url: string;
   props: object;
   /** Undefined for a React widget. */
   view: unknown;
-  /** The HTML that a page's template puts into a behaviour; else empty. */
+  /** The HTML that a page's template puts into a behaviour; otherwise empty. */
   bodyHtml: string;
   /** The source of its call. */
   call: string;
@@ -31,13 +31,13 @@ export interface WidgetEntry {
   /** The sentence at the beginning of its `index.ts`. */
   summary: string;
   isBehaviour: boolean;
-  /** Its mount timing: as in a call of the host, or the default. */
+  /** Its mount timing: the timing of a call by the host, or the default. */
   when: MountTiming;
   /** The size of its own script, compressed with brotli, without the chunks that it shares with others. */
   scriptBytes: number;
-  /** Whether some part of it is fixed to the screen, and needs the height of a screen. */
+  /** Whether an element of it is fixed to the screen, and needs the height of a screen. */
   isFloating: boolean;
-  /** Its group, and advice; null if nobody has written them yet. */
+  /** Its group, and notes; null if they have not been written yet. */
   notes: WidgetNotes | null;
   examples: WidgetExample[];
 }
@@ -86,7 +86,7 @@ export function exampleParts(name: string, example: object, when: string) {
   return { props, view, bodyHtml, call: callSource(name, props, { when, view }) };
 }
 
-/** Without a citation of a document in brackets at its end. */
+/** The sentence without a document reference in brackets at its end. */
 function summaryOf(name: string): string {
   const [head = ''] = readFileSync(`${projectRoot}/widgets/${name}/index.ts`, 'utf8').split(/^(?!\/\/ )/m);
   return head
@@ -98,7 +98,7 @@ function summaryOf(name: string): string {
 
 const hostFolder = `${projectRoot}/server/host`;
 
-/** The sources of the host: first those of the parts around every page. */
+/** The sources of the host, beginning with the elements around every page. */
 const readCalls = (): string =>
   [`${hostFolder}/pages/chrome`, hostFolder].map((folder) => readFolder(folder, /(?<!\.test)\.ts$/)).join('\n');
 
@@ -109,7 +109,7 @@ function timingIn(calls: string, name: string): MountTiming {
   return mountTimings.find((timing) => own.includes(`when: '${timing}'`)) ?? 'visible';
 }
 
-/** The code from a place within an object up to the object's end. */
+/** The code from a position within an object up to the object's end. */
 function restOfObject(code: string, start: number): string {
   let depth = 1;
   let end = start;

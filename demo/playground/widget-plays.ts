@@ -1,18 +1,18 @@
-// The plays of an example, with answers that the stage can give.
+// The plays of an example, with responses that the stage can give.
 import type { Play, PlayAnswer } from '../../widgets/shared/examples/play.ts';
 
 export interface StageAnswer extends Required<Omit<PlayAnswer, 'example'>> {
-  /** The address of the page that is the answer; empty for the JSON. */
+  /** The address of the page that is the response; empty for JSON. */
   page: string;
 }
 
 export interface StagePlay extends Pick<Play, 'name' | 'steps'> {
-  /** In CSS pixels; null for any. */
+  /** Width in CSS pixels; null for any. */
   width: number | null;
   answers: StageAnswer[];
 }
 
-/** @param addressOf the address of the widget's example of this name */
+/** @param addressOf returns the address of the widget's example with a name */
 export const stagePlay = (
   { name, steps, width, answers = [] }: Play,
   addressOf: (example: string) => string,

@@ -1,4 +1,4 @@
-// The names of every widget's props, options and events with their meanings, for the search of the palette.
+// The names of every widget's props, options and events with their descriptions, for the palette's search.
 import type { Descriptions } from './source/descriptions.ts';
 
 type NamedMeaning = [name: string, meaning: string];

@@ -1,4 +1,4 @@
-// The parts that the playground's routes share: the widgets, the renderers, and the drafts.
+// The objects that the playground's routes share: the widgets, the renderers, and the drafts.
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { embedNames } from '../../rules/embed-parts.ts';
@@ -11,7 +11,7 @@ import { createReactRuntime } from './react-runtime.ts';
 import { createDescriptions, type Descriptions } from './source/descriptions.ts';
 import { readWidgetEntries, type WidgetEntry, type WidgetExample } from './widget-entries.ts';
 
-/** Draws templates/playground/<name>.njk. @throws if a widget or a template fails, so that the failure is visible */
+/** Renders templates/playground/<name>.njk. @throws if a widget or a template fails, so that the failure is visible */
 type Render = (name: string, model: object) => string;
 
 export interface Workshop {
@@ -23,7 +23,7 @@ export interface Workshop {
   drafts: Drafts;
   /** @throws {Error} with the output of the build on React, if it failed */
   renderer(onReact: boolean): Promise<Render>;
-  /** The stage as of a quick build of `npm run dev`; null if the request names none that is there. */
+  /** The stage of a quick build of `npm run dev`; null if the request names no existing one. */
   hot(version: unknown): Promise<HotStage | null>;
   /** @param number counted from 1 */
   exampleOf(name: string, number: number): { widget: WidgetEntry; example: WidgetExample } | null;

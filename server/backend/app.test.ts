@@ -1,4 +1,4 @@
-// Paths and spellings that no feature answers.
+// Paths and spellings of paths that no route matches.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContent, writeFiles } from './testing/content-folder.ts';
 import { startBackend, type TestBackend } from './testing/start-backend.ts';

@@ -59,14 +59,14 @@ import { trackRoutes } from './tracking/track-routes.ts';
 import { csrfRoutes } from './visitors/csrf-routes.ts';
 import { voteRoutes } from './votes/vote-routes.ts';
 
-/** Either the clock was ahead when the rows were written, or it is behind now. */
+/** Logged when the clock was ahead when rows were written, or is behind now. */
 const ofFuture = 'the database holds rows of the future: check the clock of this machine';
 
 const connectionEnded = 'the database has ended a connection';
 
 /**
- * Opens the database and creates the Express app that serves it.
- * @throws Error when the database can't be opened or brought up to date
+ * Opens the database and creates the Express app that serves the content API.
+ * @throws Error when the database can't be opened or migrated
  */
 export async function createBackend(options: BackendOptions): Promise<Backend> {
   const { dataDir, databaseUrl, databaseIsPooled: isPooled, databasePool: pool, part = 'all', log } = options;
@@ -90,7 +90,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
     store,
     isEmpty: async () => !(await hasPages(store)),
     async importContent(dir, importOptions) {
-      // A serving process imports nothing: the command does, in a process of its own.
+      // A serving process never imports: the import command does, in a process of its own.
       const { importContent } = await import('./import/import-content.ts');
       const { siteUrl, ownHosts } = options;
       const own = ownHosts && { siteUrl, ownHosts };
@@ -124,7 +124,7 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
     accountSecret: await secret('account_secret'),
     newsletterSecret: await secret('newsletter_secret'),
     limits: { ...defaultLimits, ...limits },
-    // Of several processes, none ends the calls of another one by its start.
+    // When several processes share a database, the start of one must not end the calls of another.
     startedAt: engineOf(store).isShared ? new Date(0) : now(),
     state,
     running: new Set(),
@@ -134,12 +134,12 @@ async function createContext(store: Store, options: BackendOptions): Promise<Rou
   };
 }
 
-/** Work of another process, which looks for it by itself. */
+/** Stands for a worker of another process, which finds new work by polling. */
 const elsewhere: BackgroundWorker = { wake() {}, async stop() {} };
 
 type Services = Awaited<ReturnType<typeof startServices>>;
 
-/** Starts the features that work in the background, or clean their folders first. */
+/** Starts the features that work in the background, or that clean up their folders first. */
 async function startServices(context: RouteContext, files: BackendFiles, options: BackendOptions) {
   const { store, siteUrl, now, log } = context;
   const { dataDir, newsletterApiKey, hidesKnownEmails = false, google, awaitedFiles = () => [] } = options;
@@ -199,9 +199,9 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.set('query parser', 'simple');
   app.use((request, _response, next) => withRequestId(requestIdOf(request.headers[requestIdHeader]), next));
   app.use((request, _response, next) => asSender(callerAddress(request, context.apiKey), next));
-  // Nothing has such a name, and databases differ in what they make of a NUL.
+  // No resource has a NUL character in its name, and databases treat NUL differently.
   app.use((request, _response, next) => next(/%00/.test(request.path) ? notFound() : undefined));
-  // Visitors' browsers call these through the host.
+  // Visitors' browsers call these routes through the host.
   app.use('/api', accounts.routes);
   app.use('/api', leads.routes);
   app.use('/api', profiles.routes);
@@ -211,7 +211,7 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.use('/api', hitRoutes(counting));
   app.use('/api', voteRoutes(context));
   app.use('/api', admin);
-  // Content is for callers with the API's key.
+  // Content requires the API key.
   app.use('/api', requireApiKey(context.apiKey));
   app.use('/api', versionRoutes(context));
   app.use('/api', previewRoutes(context));

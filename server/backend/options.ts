@@ -12,62 +12,68 @@ import type { Store } from './store/open-store.ts';
 /** See {@link BackendOptions.part}. */
 type BackendPart = 'all' | 'calls' | 'background' | 'migration';
 
-/** All options of the embedded backend; it reads no environment of its own. */
+/** All options of the embedded backend. It reads no environment variables. */
 export interface BackendOptions {
-  /** Folder of uploads while they are received, and of the database unless another one is named. */
+  /** Folder for uploads in progress, and for the SQLite database. */
   dataDir: string;
-  /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
+  /** Address of a PostgreSQL server that stores the data instead of SQLite. */
   databaseUrl?: string | null;
-  /** Whether a pooler answers there, which gives each transaction another connection of its own. */
+  /** Whether the address is that of a connection pooler, which may give each transaction another connection. */
   databaseIsPooled?: boolean;
-  /** The most connections to it; ten by default. */
+  /** Maximum number of connections to PostgreSQL; ten by default. */
   databasePool?: number;
   /**
-   * Its part of the work. `all` by default; `calls` serves the API, and leaves to `background` what no call waits for:
-   * mails and sweeps. These two want a database that another process has brought up to date, as `migration` does.
+   * The tasks of this process. `all` by default; `calls` serves the API; `background` sends mails and runs sweeps, for which no
+   * call waits. `calls` and `background` require a database that another process has migrated, as `migration` does.
    */
   part?: BackendPart;
-  /** The required key of content GETs: `Authorization: Api-Key <key>`. */
+  /** The API key that content requests require: `Authorization: Api-Key <key>`. */
   apiKey: string;
   /** Public origin of the site: the base of every `html_url` and of links in mails. */
   siteUrl: string;
-  /** The required `api_key` of the newsletter service's callers. */
+  /** The `api_key` that callers of the newsletter service must send. */
   newsletterApiKey: string;
-  /** Whether the host orders the newsletters that a registration ticks, because another service keeps them. */
+  /** Whether the host orders the newsletters ticked in a registration, because another service manages them. */
   leavesNewsletters?: boolean;
-  /** Where pictures, documents, images of leads and profile pictures are; by default in `dataDir`. */
+  /** The stores of pictures, documents, images of leads and profile pictures; folders in `dataDir` by default. */
   files?: BackendFiles;
-  /** The publisher's other hosts, to which redirects may lead; without them an import names no redirect that may not. */
+  /**
+   * The publisher's other hosts, to which redirects may lead. Without this option, the import does not report redirects to
+   * other hosts.
+   */
   ownHosts?: readonly string[];
-  /** Keys of media that another program is still making: nobody misses them. */
+  /** Returns the keys of media files that another program is still generating, which do not count as missing. */
   awaitedFiles?: () => readonly string[];
   mail: MailOptions;
-  /** The editor, who receives every lead; by default `toimitus@` the site's domain. */
+  /** The editor's address, which receives every lead; by default `toimitus@` the site's domain. */
   leadEmail?: string;
-  /** Lower-cased addresses of the accounts that may be operators; nobody by default. */
+  /** Lower-cased email addresses of the accounts that may be operators; empty by default. */
   adminEmails?: readonly string[];
-  /** Whether other sites are asked, at night, for the links to them; false by default. */
+  /** Whether external links are checked at night by requests to other sites; false by default. */
   asksOtherSites?: boolean;
-  /** {@link defaultLimits} by default. */
+  /** Rate limits; {@link defaultLimits} by default. */
   limits?: Partial<RateLimits>;
-  /** What all backends of the site agree on; by default this one is the only one. */
+  /** The state that all backends of the site share; by default this backend is the only one. */
   state?: SharedState;
-  /** Whether a registration with a known address looks like any other; its owner gets a mail instead. */
+  /** Whether the response to a registration hides that the address has an account; the account's owner gets a mail instead. */
   hidesKnownEmails?: boolean;
-  /** Without it there is no Google sign-in. */
+  /** Options of Google sign-in, which is disabled by default. */
   google?: GoogleOptions;
   log: Log;
-  /** The clock; the system's own by default. */
+  /** The clock; the system clock by default. */
   now?: () => Date;
-  /** The longest delay before counts are written; a second by default. */
+  /** Maximum delay in milliseconds before counts are written; a second by default. */
   countsWrittenEveryMs?: number;
-  /** The pause between two looks for pages whose dates have come; five seconds by default. */
+  /** Interval in milliseconds for publishing scheduled pages; five seconds by default. */
   publicationsEveryMs?: number;
-  /** Where caches in front of the hosts take `PURGE /` when such pages have become live; nowhere by default. */
+  /**
+   * Origins of the caches in front of the hosts, which get `PURGE /` after scheduled pages have been published; none by
+   * default.
+   */
   cachePurgeOrigins?: readonly string[];
-  /** How long after a publication every host has noticed it; 3.5 seconds by default. */
+  /** Milliseconds after a publication within which every host has noticed it; 3500 by default. */
   publicationNoticedMs?: number;
-  /** Signs preview tokens; by default one is generated and stored in the database. */
+  /** The secret for preview tokens; by default one is generated and stored in the database. */
   previewSecret?: string;
 }
 
@@ -79,7 +85,7 @@ export interface Backend {
   /** Whether no content has been imported yet. */
   isEmpty(): Promise<boolean>;
   /**
-   * Reads a content folder into the database.
+   * Imports a content folder into the database.
    * @throws {ContentError} naming the file and the wrong field; then nothing has changed
    */
   importContent(dir: string, options?: ImportOptions): Promise<ImportReport>;

@@ -1,4 +1,4 @@
-// The encryption of a backup, in the format of https://age-encryption.org: the program `age` can open it, too.
+// The encryption of a backup, in the format of https://age-encryption.org, which the program `age` can decrypt, too.
 import { Readable } from 'node:stream';
 import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { BackupError } from './backup-error.ts';
@@ -8,17 +8,20 @@ export const ageHeader = Buffer.from('age-encryption.org/v1\n');
 
 const isPublic = (key: string) => key.startsWith('age1');
 const isSecret = (key: string) => key.startsWith('AGE-SECRET-KEY-');
-/** 64 MiB of memory for a moment, which fits beside a running site; a key of 32 characters needs no more. */
+/**
+ * The work factor of scrypt. It takes 64 MiB of memory temporarily, which is available beside a running site. A key of 32
+ * characters needs no higher factor.
+ */
 const workFactor = 16;
 
 const notAKey = () =>
   new BackupError('BACKUP_KEY begins as a key of age does, but is none: copy it again from age-keygen.');
 
-/** Node's type and the browser's describe one stream. */
+/** The stream types of Node.js and of the browser describe the same stream. */
 const toWeb = (source: AsyncIterable<Uint8Array>) =>
   Readable.toWeb(Readable.from(source)) as globalThis.ReadableStream<Uint8Array>;
 
-/** Encrypts what it reads, chunk by chunk. @throws {BackupError} when the key is none */
+/** Encrypts a stream chunk by chunk. @throws {BackupError} when the key is invalid */
 export async function* encrypt(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
   const encrypter = new Encrypter();
   encrypter.setScryptWorkFactor(workFactor);
@@ -33,8 +36,8 @@ export async function* encrypt(source: AsyncIterable<Uint8Array>, key: string): 
 }
 
 /**
- * Decrypts what it reads, chunk by chunk.
- * @throws {BackupError} when the key is another one, or the archive has been changed or cut
+ * Decrypts a stream chunk by chunk.
+ * @throws {BackupError} when the key is not that of the archive, or the archive has been changed or truncated
  */
 export async function* decrypt(source: AsyncIterable<Uint8Array>, key: string): AsyncGenerator<Uint8Array> {
   const decrypter = new Decrypter();
@@ -51,7 +54,7 @@ export async function* decrypt(source: AsyncIterable<Uint8Array>, key: string): 
   try {
     yield* await decrypter.decrypt(toWeb(source));
   } catch (error) {
-    // An error of the disk, not of the archive.
+    // The error comes from the disk, not from the archive.
     if ('code' in (error as Error)) throw error;
     if (/no identity matched/.test((error as Error).message))
       throw new BackupError('BACKUP_KEY is not the key of this archive.', { cause: error });

@@ -1,6 +1,6 @@
-// The failures that an operator can correct, in one line each.
+// Failures that an operator can correct, each with a message of one line.
 
-/** A failure whose message says what to do. */
+/** A failure whose message explains the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -17,10 +17,10 @@ const reasons: Record<string, (path: string) => string> = {
   ENOTDIR: (path) => `"${path}" leads through a file that is no folder: correct the path.`,
 };
 
-/** SQLite's own codes for a full disk, a file that cannot be opened, and one that may not be written. */
+/** SQLite's codes for a full disk, a file that cannot be opened, and a file that may not be written. */
 const sqliteCodes: Record<number, string> = { 13: 'ENOSPC', 14: 'EACCES', 8: 'EROFS' };
 
-/** @param path named when the system's error names none */
+/** @param path the path in the message when the system error contains none */
 export function explain(error: unknown, path: string): Error {
   if (!(error instanceof Error) || error instanceof BackupError) return error as Error;
   const { code = '', errcode = 0, path: failed = path } = error as NodeJS.ErrnoException & { errcode?: number };

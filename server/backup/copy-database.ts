@@ -1,4 +1,4 @@
-// Copies the database for a backup, as it is at one moment: SQLite's file, or a dump of PostgreSQL.
+// Copies the database for a backup, in its state at one moment: the file of SQLite, or a dump of PostgreSQL.
 import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findIconFiles } from '../backend/accounts/user-queries.ts';
@@ -15,22 +15,22 @@ import { BackupError } from './backup-error.ts';
 import { databaseName, dumpName } from './data-folder.ts';
 import { writeDump } from './dump.ts';
 
-/** Where the site has its database. */
+/** The location of the site's database. */
 export interface CopyOptions {
-  /** Whether the site has the embedded backend, and so a database. */
+  /** Whether the site has the embedded backend, and therefore a database. */
   hasDatabase: boolean;
-  /** Of the PostgreSQL that holds it in place of the data folder. */
+  /** The URL of the PostgreSQL database that replaces the file in the data folder. */
   databaseUrl?: string | null;
 }
 
 /** A copied database. */
 interface Copied {
   inventory: Inventory;
-  /** The files that rows name, by their paths in the data folder. */
+  /** The files that rows refer to, by their paths in the data folder. */
   named: string[];
 }
 
-/** @returns null for a host without a database. @throws {BackupError} when there should be one */
+/** @returns null for a host without a database. @throws {BackupError} when the expected database is missing */
 export async function copyDatabase(
   dataDir: string,
   folder: string,
@@ -43,7 +43,7 @@ export async function copyDatabase(
   return null;
 }
 
-/** The bytes of the database that a backup copies, about. */
+/** @returns the approximate number of bytes that a backup of the database copies */
 export async function sizeOfDatabase(dataDir: string, { hasDatabase, databaseUrl }: CopyOptions): Promise<number> {
   if (databaseUrl && hasDatabase) return onServer(databaseUrl, (store) => engineOf(store).readSize(store));
   const found = await stat(join(dataDir, databaseName)).catch(() => null);

@@ -1,4 +1,4 @@
-// The names that a backup may hold, and that the documents name the same folders.
+// The names that a backup may contain, and that the documentation names the same folders.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -31,7 +31,7 @@ it('holds what docs/operations.md names, "The data folder"', () => {
   expect(rows.length).toBeGreaterThan(8);
   for (const [, cell = '', answer = ''] of rows)
     for (const [, name = ''] of cell.matchAll(/`([^`]+)`/g)) {
-      // The copy of the database holds what these hold.
+      // The copy of the database contains the data of these files.
       if (name === '-wal' || name === '-shm') continue;
       const full = name.replace(/\/$/, '');
       const isLeftOut = leftOut.includes(full) || [restoreName, `${stagePrefix}…`].includes(full);

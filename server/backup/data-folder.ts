@@ -1,25 +1,28 @@
-// The entries of the data folder, and which of them a backup holds (docs/operations.md, "The data folder").
+// The entries of the data folder, and which of them a backup contains (docs/operations.md, "The data folder").
 
 /** The database of the embedded backend. */
 export const databaseName = 'content.sqlite';
-/** The database in an archive of a site with DATABASE_URL; no data folder has it. */
+/** The database in an archive of a site with DATABASE_URL. No data folder contains it. */
 export const dumpName = 'database';
-/** A backup in the making: links to the files that it will hold. A broken one is deleted by the next backup. */
+/**
+ * Prefix of the folder of an unfinished backup, which contains links to the files of the backup. The next backup deletes the
+ * folder of a failed one.
+ */
 export const stagePrefix = 'backup-in-progress-';
-/** An unfinished restore; the site does not start beside it. */
+/** The folder of an unfinished restore. The site does not start while it exists. */
 export const restoreName = 'restore-in-progress';
 
-/** Locked by the site or host that runs; empty. */
+/** An empty file, locked by the running site or host. */
 export const lockName = 'site.lock';
 
-/** The queue's folders of leads: its own, and those for leads that stay until a person has looked at them. */
+/** The folders of queued leads: the queue itself, and the folders for leads that a person must review. */
 export const leadFolders = ['lead-queue', 'lead-queue/refused', 'lead-queue/broken'];
-/** Folders that rows of the database name files of, and folders without such rows. */
+/** Folders whose files are named by rows of the database, and folders of files without such rows. */
 export const fileFolders = ['uploads/leads', 'uploads/profile-icons', 'embeds', 'embed-challenges', 'outbox'];
-/** The import writes it again. */
+/** The folder of pictures, which the import writes again. */
 export const mediaFolder = 'media';
 
-/** Entries that no backup holds, because the site makes them again or they are unfinished. */
+/** Entries that no backup contains, because the site recreates them or because they are unfinished. */
 export const leftOut = [
   `${databaseName}-wal`,
   `${databaseName}-shm`,
@@ -34,24 +37,24 @@ export const leftOut = [
 
 const inBackup = [databaseName, dumpName, 'lead-queue', ...fileFolders, mediaFolder];
 
-/** The folders that a backup holds, and those that lead to them. */
+/** The folders that a backup contains, and their parent folders. */
 const foldersInBackup = new Set(
   inBackup
     .filter((name) => name !== databaseName)
     .flatMap((name) => name.split('/').map((_, index, parts) => parts.slice(0, index + 1).join('/'))),
 );
 
-/** Whether a name of a backup is that of a folder or of a file; null where it may be either. */
+/** Whether a name in a backup is that of a folder or of a file; null if it may be either. */
 export function kindInBackup(name: string): 'folder' | 'file' | null {
   if (name === databaseName) return 'file';
   return foldersInBackup.has(name) ? 'folder' : null;
 }
 
-/** Longer names are on no file system of Linux: of one part, and of a whole path. */
+/** Maximum lengths of a path segment and of a whole path in file systems of Linux. */
 const maxPartBytes = 255;
 const maxNameBytes = 4000;
 
-/** Whether a name is that of a file or folder of a backup, and leads nowhere else. */
+/** Whether a name is that of a file or folder of a backup, without references to other folders. */
 export function belongsToBackup(name: string): boolean {
   const parts = name.split('/');
   const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\p{Cc}]/u.test(name);

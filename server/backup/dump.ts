@@ -1,4 +1,5 @@
-// A database as files that any of our databases takes: a line of JSON a row, a file a table, and a list of the tables.
+// A database as files that every supported database can load: a line of JSON for each row, a file for each table, and a list of
+// the tables.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,7 +51,7 @@ async function writeTable(source: DataSource, from: SourceTable, file: string): 
   return digest.result();
 }
 
-/** Opens a dump. @throws {BackupError} when its list of tables is none */
+/** Opens a dump. @throws {BackupError} when its list of tables is invalid */
 export async function readDump(folder: string): Promise<DataSource> {
   const text = await readFile(join(folder, listName), 'utf8');
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), list), text);

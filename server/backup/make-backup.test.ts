@@ -1,4 +1,4 @@
-// Backups of a real data folder: what they hold, and that they come back as they were.
+// Backups of a real data folder: what they contain, and that a restore returns it unchanged.
 import { execFileSync } from 'node:child_process';
 import { mkdir, readdir, readFile, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ describe.each([
     expect(await filesOf(target)).toEqual(kept);
     for (const name of kept.filter((one) => one !== 'content.sqlite'))
       expect(await readFile(join(target, name), 'utf8')).toBe(await readFile(join(dataDir, name), 'utf8'));
-    // A sweep and a purge read these times.
+    // Clean-up tasks read these times.
     expect((await stat(join(target, 'lead-queue/refused', refusedLead))).mtime).toEqual(old);
     expect((await stat(join(target, 'uploads/profile-icons/maija.webp'))).mtime).toEqual(old);
     const modes = await Promise.all(

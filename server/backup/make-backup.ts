@@ -1,4 +1,4 @@
-// Makes a backup: gathers the files, packs them, and says what the archive holds.
+// Makes a backup: collects the files, packs them, and returns the manifest of the archive.
 import { realpath, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import sitePackage from '../package.json' with { type: 'json' };
@@ -14,22 +14,22 @@ import { writeArchive } from './write-archive.ts';
 
 export interface BackupOptions extends StageOptions {
   dataDir: string;
-  /** The archive, or a folder in which it gets a name with its time. */
+  /** The archive, or a folder in which the archive gets a name with its time. */
   target: string;
   key: string | null;
   now: Date;
   signal?: AbortSignal;
 }
 
-/** A backup that is on the disk. */
+/** A completed backup on the disk. */
 export interface Backup {
   file: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   manifest: BackupManifest;
 }
 
-/** @throws {BackupError} when it is not made; then there is no file under its name */
+/** @throws {BackupError} when the backup fails; then there is no file with its name */
 export async function makeBackup({ dataDir, target, key, now, signal, ...options }: BackupOptions): Promise<Backup> {
   const file = await nameOf(target, key !== null, now);
   await refusePlace(file, dataDir);
@@ -48,7 +48,7 @@ export async function makeBackup({ dataDir, target, key, now, signal, ...options
   }
 }
 
-/** In a folder the archive gets a name of its own. */
+/** @returns the path of the archive, which gets a generated name if the target is a folder */
 async function nameOf(target: string, isEncrypted: boolean, now: Date): Promise<string> {
   const found = await stat(target).catch(() => null);
   return found?.isDirectory() ? join(target, archiveName(now, isEncrypted)) : target;
@@ -61,7 +61,7 @@ async function refusePlace(file: string, dataDir: string): Promise<void> {
     throw new BackupError(`"${basename(file)}" would lie in DATA_DIR, and be lost with it: name a place outside.`);
 }
 
-/** The copy of the database must not fill the disk of the running site. */
+/** Checks that the copy of the database does not fill the disk of the running site. */
 async function refuseFullDisk(dataDir: string, copied: number): Promise<void> {
   const wanted = copied + reserveBytes;
   if ((await freeBytesOf(dataDir)) < wanted)
@@ -70,5 +70,5 @@ async function refuseFullDisk(dataDir: string, copied: number): Promise<void> {
     );
 }
 
-/** What the site goes on writing meanwhile. */
+/** Free bytes for the data that the site writes during the backup. */
 const reserveBytes = 64e6;

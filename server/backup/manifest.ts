@@ -1,24 +1,24 @@
-// The last entry of a backup: what the backup holds. An archive without it is not whole.
+// The last entry of a backup, which lists its contents. An archive without it is incomplete.
 import * as v from 'valibot';
 import { megabytes } from '../shared/megabytes.ts';
 import { BackupError } from './backup-error.ts';
 
 export const manifestName = 'manifest.json';
-/** Raised when an older program could not restore the archive. */
+/** Version of the format. It is raised when an older program can't restore the archive any more. */
 const format = 1;
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const manifest = v.object({
   format: v.literal(format),
-  /** The version of the site that made it. */
+  /** The version of the site that made the backup. */
   version: v.string(),
-  /** ISO 8601 in UTC. */
+  /** Time in ISO 8601, UTC. */
   madeAt: v.string(),
-  /** Leads that the host still had to deliver or had put aside. */
+  /** The number of leads that the host had not delivered or had set aside. */
   keptLeads: count,
-  /** Null without the embedded backend. */
+  /** Numbers of rows; null without the embedded backend. */
   database: v.nullable(v.object({ leads: count, accounts: count, votes: count, articles: count })),
-  /** Files that rows name, and that were already lost when the backup was made. */
+  /** Files that rows refer to, and that were already missing when the backup was made. */
   missing: v.array(v.string()),
   files: v.array(v.object({ name: v.string(), size: count, sha256: v.string() })),
 });
@@ -29,7 +29,7 @@ export type ListedFile = BackupManifest['files'][number];
 
 export const newManifest = (fields: Omit<BackupManifest, 'format'>): BackupManifest => ({ format, ...fields });
 
-/** @throws {BackupError} when it is none, or that of a newer format */
+/** @throws {BackupError} when the text is not a manifest, or its format is newer */
 export function parseManifest(text: string): BackupManifest {
   let value: { format?: unknown; version?: unknown } | null;
   try {
@@ -48,7 +48,7 @@ export function parseManifest(text: string): BackupManifest {
 
 const inWhole = new Intl.NumberFormat('en');
 
-/** `12 leads, 0 kept leads, 3 accounts, 40 votes, 20 articles, 31 files (4.2 MB)`. */
+/** @returns a text such as `12 leads, 0 kept leads, 3 accounts, 40 votes, 20 articles, 31 files (4.2 MB)` */
 export function describeContents({ database, keptLeads, files }: BackupManifest): string {
   const counted = (number: number, noun: string) => `${inWhole.format(number)} ${noun}${number === 1 ? '' : 's'}`;
   const bytes = files.reduce((sum, { size }) => sum + size, 0);

@@ -1,14 +1,14 @@
-// Notes in the database when the last backup was made: the operator's page warns without one.
+// Stores the time of the last backup in the database. The operator's page shows a warning without one.
 import { openAsIs } from '../backend/store/open-store.ts';
 import { saveSetting } from '../backend/store/settings.ts';
 import { patientWaitMs } from '../backend/store/waits.ts';
 
-/** @param madeAt the moment whose data it holds */
+/** @param madeAt the time of the data in the backup */
 export async function noteBackup(
   { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
   madeAt: Date,
 ): Promise<void> {
-  // A backup is made before an update, too, and must not begin it: no migration is run.
+  // A backup is also made before an update, and must not begin the update, so no migration runs here.
   const store = await openAsIs(dataDir, { waitMs: patientWaitMs, databaseUrl, pool: 1 });
   try {
     await saveSetting(store, 'last_backup', madeAt.toISOString());

@@ -1,4 +1,4 @@
-// Reads an archive from its first byte to its last, and holds every file against the manifest at its end.
+// Reads an archive from its first byte to its last, and compares every file with the manifest at its end.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
@@ -11,7 +11,7 @@ import { BackupError } from './backup-error.ts';
 import { belongsToBackup, databaseName, dumpName, kindInBackup } from './data-folder.ts';
 import { type BackupManifest, type ListedFile, manifestName, parseManifest } from './manifest.ts';
 
-/** Takes what an archive holds, in its order. */
+/** Receives the entries of an archive, in their order. */
 export interface ArchiveSink {
   folder(name: string, changedAt: Date): Promise<void>;
   /** Must read all bytes. */
@@ -21,8 +21,8 @@ export interface ArchiveSink {
 const zstdMagic = Buffer.from([0x28, 0xb5, 0x2f, 0xfd]);
 
 /**
- * @returns the manifest, when all that it lists has been read and is as it was packed
- * @throws {BackupError} for another key, and for an archive that has been changed or cut
+ * @returns the manifest, after all files in it have been read and verified
+ * @throws {BackupError} for a wrong key, and for an archive that has been changed or truncated
  */
 export async function readArchive(file: string, key: string | null, sink: ArchiveSink): Promise<BackupManifest> {
   const isEncrypted = await findEncryption(file);
@@ -34,7 +34,7 @@ export async function readArchive(file: string, key: string | null, sink: Archiv
   let manifest: BackupManifest | undefined;
   const entries = extract();
   const reading = pipeline(createReadStream(file), open, createZstdDecompress(), entries);
-  // Reported where it is awaited; the entries end with the same error.
+  // The rejection is handled where the promise is awaited. The entries end with the same error.
   reading.catch(() => {});
   try {
     for await (const entry of entries) {
@@ -63,8 +63,8 @@ export async function readArchive(file: string, key: string | null, sink: Archiv
 }
 
 /**
- * Refuses an entry of another kind than its name says, and a name that is a file for one entry and a folder for another.
- * @param kinds of the entries before it, and of the folders that hold them
+ * Rejects an entry whose kind does not match its name, and a name that is a file in one entry and a folder in another.
+ * @param kinds the kinds of the previous entries and of their parent folders
  */
 function refuseKind(name: string, type: string, kinds: Map<string, 'folder' | 'file'>): void {
   const kind = type === 'directory' ? 'folder' : type === 'file' ? 'file' : null;
@@ -83,7 +83,7 @@ function refuseKind(name: string, type: string, kinds: Map<string, 'folder' | 'f
   }
 }
 
-/** Verifies an archive, and writes nothing. @throws {BackupError} */
+/** Verifies an archive, and writes nothing. @throws {BackupError} when the archive is not valid */
 export const checkArchive = (file: string, key: string | null = null): Promise<BackupManifest> =>
   readArchive(file, key, {
     folder: async () => {},
@@ -92,12 +92,12 @@ export const checkArchive = (file: string, key: string | null = null): Promise<B
     },
   });
 
-/** A name that may hold anything, for a message. */
+/** Shortens a name from an archive, which may be any text, for a message. */
 const shortened = (name: string): string => (name.length > 200 ? `${inOneLine(name.slice(0, 200))}…` : inOneLine(name));
 
 const changed = (what: string) => new BackupError(`The archive has been changed: ${what}.`);
 
-/** What a parser says about an archive that is cut or changed. */
+/** Errors of the parsers for a truncated or changed archive. */
 const parserCodes = /^(?:Z_|ZSTD_)/;
 const parserMessages = /^(?:Unexpected end of data|Invalid tar header)/;
 
@@ -108,7 +108,7 @@ function whole(error: unknown): unknown {
     : error;
 }
 
-/** @throws {BackupError} when the file is no backup at all */
+/** @throws {BackupError} when the file is not a backup */
 async function findEncryption(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

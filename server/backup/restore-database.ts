@@ -1,4 +1,5 @@
-// Puts the database of a backup where the site looks for it: both kinds of archives go into both databases.
+// Restores the database of a backup: archives with a file of SQLite and archives with a dump can both be restored into either
+// database.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findDamage, type Inventory, takeInventory } from '../backend/store/inventory.ts';
@@ -12,7 +13,10 @@ import { BackupError } from './backup-error.ts';
 import { databaseName, dumpName } from './data-folder.ts';
 import { readDump } from './dump.ts';
 
-/** @returns whether the tables of a database file are newer than this program's. @throws {BackupError} */
+/**
+ * @returns whether the tables of a database file are newer than this program's
+ * @throws {BackupError} when the file is damaged
+ */
 export async function checkDatabase(file: string, counted: Inventory): Promise<boolean> {
   const store = openToRead(file);
   try {
@@ -31,7 +35,7 @@ async function compareCounts(store: Store, counted: Inventory): Promise<void> {
     throw new BackupError('The archive has been changed: its database does not hold what its manifest says.');
 }
 
-/** Makes the database file of an unpacked archive that holds a dump. */
+/** Creates the database file of an unpacked archive that contains a dump. */
 export async function makeFile(place: string, note: NoteRow): Promise<void> {
   const dump = join(place, dumpName);
   if (!(await isThere(dump))) return;
@@ -39,7 +43,7 @@ export async function makeFile(place: string, note: NoteRow): Promise<void> {
   await rm(dump, { recursive: true });
 }
 
-/** @throws {BackupError} when the database of DATABASE_URL holds data already */
+/** @throws {BackupError} when the database of DATABASE_URL already contains data */
 export async function refuseFilled(databaseUrl: string): Promise<void> {
   const store = await openAsIs('', { databaseUrl, pool: 1 });
   try {
@@ -51,14 +55,14 @@ export async function refuseFilled(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Fills the database of DATABASE_URL from an unpacked archive, which then holds none. */
+/** Fills the database of DATABASE_URL from an unpacked archive, and deletes the archive's copy of the database. */
 export async function fillServer(place: string, databaseUrl: string, counted: Inventory, note: NoteRow): Promise<void> {
   const target = { dataDir: '', databaseUrl, counted };
   const [dump, file] = [join(place, dumpName), join(place, databaseName)];
   if (await isThere(dump)) await fill(target, await readDump(dump), note);
   else {
     await refuseNewer(file);
-    // Brings the tables up to date, as a start of the site would.
+    // Migrates the tables, as a start of the site would.
     const source = await openStore(place);
     try {
       await fill(target, await sourceOf(source), note);

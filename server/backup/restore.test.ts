@@ -1,4 +1,4 @@
-// Archives that are cut, changed or of another key, and folders into which nothing is restored.
+// Archives that are truncated, changed or encrypted with another key, and folders into which nothing is restored.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { openSync } from 'node:fs';

@@ -1,4 +1,5 @@
-// Restores an archive into an empty data folder: unpacked beside, verified, synced, and only then moved into place.
+// Restores an archive into an empty data folder. The archive is unpacked in a subfolder, verified, synced, and only then moved
+// into place.
 import { createWriteStream } from 'node:fs';
 import { chown, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,7 +12,7 @@ import type { BackupManifest } from './manifest.ts';
 import { type ArchiveSink, readArchive } from './read-archive.ts';
 import { checkDatabase, fillServer, makeFile, refuseFilled } from './restore-database.ts';
 
-/** What has been restored. */
+/** The result of a restore. */
 export interface Restored {
   manifest: BackupManifest;
   /** Whether a newer version of the site made the database. */
@@ -19,16 +20,16 @@ export interface Restored {
 }
 
 export interface RestoreOptions {
-  /** Of the PostgreSQL that gets the database in place of the data folder. */
+  /** The URL of the PostgreSQL database that receives the data instead of the data folder. */
   databaseUrl?: string | null;
-  /** Called for rows that could not be stored as they were. */
+  /** Called for rows that could not be stored unchanged. */
   note?: (line: string) => void;
 }
 
-/** A file system's own folder, and the empty lock of a site that ran there, are no data. */
+/** Entries that do not count as data: a file system's own folder, and the empty lock file of a site that ran there. */
 const countsNot = new Set(['lost+found', lockName]);
 
-/** @throws {BackupError} when the folder is not empty or in use, or the archive is not whole; the folder stays empty then */
+/** @throws {BackupError} when the folder is not empty or in use, or the archive is incomplete; the folder stays empty then */
 export async function restore(
   archive: string,
   key: string | null,
@@ -52,7 +53,7 @@ export async function restore(
     const file = join(place, databaseName);
     const isNewer = database !== null && (await isThere(file)) && (await checkDatabase(file, database));
     await finish(place, folders, await ownerOf(dataDir));
-    // In one transaction, once nothing else can fail.
+    // The database is filled in one transaction, after every other step that can fail.
     if (database && databaseUrl) await fillServer(place, databaseUrl, database, note);
     await moveUp(place, dataDir);
     return { manifest, isNewer };
@@ -70,7 +71,7 @@ async function refuseUsed(dataDir: string): Promise<void> {
     throw error;
   });
   const held = names.filter((name) => !countsNot.has(name));
-  // Nobody uses what a killed restore has left before it moved anything.
+  // The folder of a killed restore, which had not moved any file yet, is not needed.
   if (held.length === 0 || held.join() === restoreName) return;
   throw new BackupError(
     held.includes(restoreName)
@@ -94,12 +95,15 @@ function unpackInto(place: string, folders: Map<string, Date>): ArchiveSink {
   };
 }
 
-/** Root restores for the owner of the folder, who runs the site. */
+/** The owner of the restored files. Root restores for the owner of the folder, who runs the site. */
 async function ownerOf(dataDir: string): Promise<{ uid: number; gid: number } | null> {
   return process.getuid?.() === 0 ? stat(dataDir) : null;
 }
 
-/** Gives the files their owner, syncs every folder, and then sets its time, which the changes in it have moved. */
+/**
+ * Sets the owner of the files, syncs every folder, and then restores the folder's modification time, which the changes in it have
+ * altered.
+ */
 async function finish(place: string, folders: ReadonlyMap<string, Date>, owner: { uid: number; gid: number } | null) {
   if (owner)
     for (const name of await readdir(place, { recursive: true })) await chown(join(place, name), owner.uid, owner.gid);
@@ -110,7 +114,7 @@ async function finish(place: string, folders: ReadonlyMap<string, Date>, owner: 
   await sync(place);
 }
 
-/** The database comes last: a folder without it is no site's, and one with it is whole. */
+/** Moves the database last: a folder without it is not a site's data folder, and a folder with it is complete. */
 async function moveUp(place: string, dataDir: string): Promise<void> {
   const names = (await readdir(place)).filter((name) => name !== databaseName);
   for (const name of names) await rename(join(place, name), join(dataDir, name));

@@ -1,4 +1,4 @@
-// Backups of a site whose data lie in PostgreSQL: what they hold, and that they come back in either database.
+// Backups of a site whose data are in PostgreSQL: what they contain, and that they can be restored into either database.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -101,7 +101,7 @@ describe('a backup of a PostgreSQL', { timeout: 120_000 }, () => {
     const made = await back();
     isOver = true;
     await writing;
-    // A plant without its account would be refused.
+    // The foreign key would reject a saved plant without its account.
     await restore(made.file, null, target);
     const users = await on({ dataDir: target }, (store) => store.selectFrom('users').select('id').execute());
     expect(users).toHaveLength(made.manifest.database?.accounts ?? 0);
@@ -139,7 +139,7 @@ describe('a backup of a PostgreSQL', { timeout: 120_000 }, () => {
     await expect(restore(made, null, target, { databaseUrl: other })).rejects.toThrow(message);
     expect(await readdir(target)).toEqual([]);
     expect(await on({ databaseUrl: other }, (store) => store.selectFrom('users').select('id').execute())).toEqual([]);
-    // What failed can be tried again.
+    // A failed restore can be retried.
     await restore(file, null, target, { databaseUrl: other });
   });
 

@@ -1,4 +1,4 @@
-// What moves while a backup is gathered: leads that are delivered, and rows that are deleted with their files.
+// Changes during a backup: leads that are delivered, and rows that are deleted with their files.
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { addAccount } from '../backend/testing/accounts.ts';
 import { startBackend, type TestBackend } from '../backend/testing/start-backend.ts';
 import { stage } from './stage.ts';
 
-/** What happens right after the database is copied. */
+/** A function that runs right after the database is copied. */
 const after = vi.hoisted(() => ({ copy: async () => {}, copies: 0 }));
 vi.mock('../backend/store/sqlite/copy-store.ts', async (original) => {
   const { copyStore } = (await original()) as typeof import('../backend/store/sqlite/copy-store.ts');

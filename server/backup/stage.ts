@@ -1,5 +1,5 @@
-// Gathers what a backup will hold: links to the files as they are now, so that none vanishes while they are packed, and a
-// copy of the database between them.
+// Collects the contents of a backup: links to the files in their present state, so that none vanishes while they are packed, and
+// a copy of the database between the two groups of links.
 import { constants } from 'node:fs';
 import { copyFile, link, mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -8,30 +8,30 @@ import { isThere } from '../shared/durable-files.ts';
 import { type CopyOptions, copyDatabase } from './copy-database.ts';
 import { fileFolders, leadFolders, mediaFolder, stagePrefix } from './data-folder.ts';
 
-/** Longer than any backup takes: what is left of a killed one is deleted by a later one. */
+/** Age from which the folder of a killed backup is deleted, in milliseconds. No backup takes that long. */
 const leftoverMs = 24 * 60 * 60_000;
-/** Each try sees the rows anew; a file that is missing every time is lost. */
+/** Each attempt reads the rows again. A file that is missing every time is lost. */
 const mostTries = 3;
 
 export interface Staged {
-  /** A folder inside the data folder, whose files the backup holds under the same names. */
+  /** A folder inside the data folder, whose files are in the backup under the same names. */
   folder: string;
-  /** Null without a database. */
+  /** The number of rows; null without a database. */
   database: Inventory | null;
   keptLeads: number;
-  /** Files that rows name, and that are lost. */
+  /** Files that rows refer to, and that are lost. */
   missing: string[];
 }
 
 export interface StageOptions extends CopyOptions {
   withMedia: boolean;
-  /** Whether the files that rows name are in an object storage, and so in no backup. */
+  /** Whether the files that rows refer to are in an object storage, and therefore in no backup. */
   hasStorage: boolean;
 }
 
 /**
- * The queue of leads comes before the database: a lead that is delivered meanwhile is in both, under one key, and never in
- * neither. Files come after it: every file that a row names is there.
+ * Links the queue of leads before the database is copied: a lead that is delivered in between is in both, under one key, and
+ * never in neither. Other files are linked after the database, so that every file exists to which a row refers.
  */
 export async function stage(dataDir: string, options: StageOptions): Promise<Staged> {
   const folder = await openStage(dataDir);
@@ -46,7 +46,7 @@ export async function stage(dataDir: string, options: StageOptions): Promise<Sta
   }
 }
 
-/** A new folder in the data folder, for copies that the site does not use. */
+/** Creates a folder in the data folder, for copies that the site does not use. */
 export async function openStage(dataDir: string): Promise<string> {
   await removeLeftovers(dataDir);
   return mkdtemp(join(dataDir, stagePrefix));
@@ -59,7 +59,10 @@ async function removeLeftovers(dataDir: string): Promise<void> {
   }
 }
 
-/** Moves between the folders go on meanwhile, so it looks until there is nothing new. @returns the number of leads */
+/**
+ * Links the queue. Leads move between its folders meanwhile, so the function repeats until it finds nothing new.
+ * @returns the number of leads
+ */
 async function linkQueue(dataDir: string, folder: string): Promise<number> {
   const keys = new Set<string>();
   const own = new Set(leadFolders.map((name) => join(dataDir, name)).concat(join(dataDir, 'lead-queue/incoming')));
@@ -84,7 +87,7 @@ async function linkWhole(from: string, to: string): Promise<boolean> {
   for (const { name } of files) areLinked.push(await linkFile(join(from, name), join(to, name)));
   const left = await stat(from).catch(() => null);
   if (left && files.length > 0 && areLinked.every(Boolean)) {
-    // `leads:purge` reads the age of a lead there.
+    // `leads:purge` derives the age of a lead from this time.
     await utimes(to, left.mtime, left.mtime);
     return true;
   }
@@ -100,7 +103,7 @@ async function linkWithDatabase(dataDir: string, folder: string, folders: string
     const missing = [];
     for (const name of options.hasStorage ? [] : copied.named)
       if (!(await isThere(join(folder, name)))) missing.push(name);
-    // A row that has been deleted since the copy is not in the next copy.
+    // A row that was deleted after the copy is not in the next copy.
     if (missing.length === 0 || tries === mostTries) return { database: copied.inventory, missing };
   }
 }
@@ -113,17 +116,17 @@ async function linkTree(from: string, to: string): Promise<void> {
   }
 }
 
-/** The entries of a folder; none when it is not there. */
+/** The entries of a folder; none if the folder does not exist. */
 const list = (folder: string) =>
   readdir(folder, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
 
-/** Where a link is impossible: another file system, a file of another user, or too many links. */
+/** Error codes for an impossible link: another file system, a file of another user, or too many links. */
 const needsCopy = new Set(['EXDEV', 'EPERM', 'EMLINK', 'ENOTSUP', 'EOPNOTSUPP']);
 
-/** @returns false for a file that has vanished meanwhile */
+/** @returns false for a file that has been deleted meanwhile */
 async function linkFile(from: string, to: string): Promise<boolean> {
   await mkdir(dirname(to), { recursive: true, mode: 0o700 });
   try {

@@ -1,4 +1,4 @@
-// Writes an archive: tar, compressed with zstd, and encrypted if there is a key. It is never whole in memory.
+// Writes an archive: tar, compressed with zstd, and encrypted if there is a key. It is streamed, and never completely in memory.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
@@ -11,19 +11,19 @@ import { encrypt } from './archive-key.ts';
 import { BackupError } from './backup-error.ts';
 import { type ListedFile, manifestName } from './manifest.ts';
 
-/** The folder whose files are packed, and what is written of them. */
+/** The folder whose files are packed, and the options of the archive. */
 export interface ArchiveOptions {
   folder: string;
   key: string | null;
-  /** Makes the last entry from the list of what was packed. */
+  /** Returns the content of the last entry, from the list of the packed files. */
   manifestOf(files: ListedFile[]): string;
-  /** Stops it; then nothing is left of it. */
+  /** Aborts the backup, and deletes the unfinished file. */
   signal?: AbortSignal | undefined;
 }
 
 const compression = { params: { [constants.ZSTD_c_checksumFlag]: 1 } };
 
-/** Writes `file`, which appears under its name only when it is whole and on the disk. @returns its size */
+/** Writes `file`, which gets its name only when it is complete and synced. @returns its size in bytes */
 export async function writeArchive(file: string, options: ArchiveOptions): Promise<number> {
   const draft = join(dirname(file), `.${basename(file)}.${randomUUID().slice(0, 8)}.part`);
   const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true });
@@ -34,7 +34,7 @@ export async function writeArchive(file: string, options: ArchiveOptions): Promi
     const writing = pipeline(archive, compressed, key === null ? pass : (bytes) => encrypt(bytes, key), target, {
       signal,
     });
-    // A failed disk ends the packing, and a failed packing ends the file.
+    // A write error ends the packing, and a failed packing ends the file.
     const packing = packAll(archive, options).catch((error) => {
       archive.destroy(error);
       throw error;
@@ -71,7 +71,7 @@ interface Entry {
   changedAt: Date;
 }
 
-/** Files and folders, each after its folder. */
+/** Files and folders, each after its parent folder. */
 async function* entriesOf(folder: string): AsyncGenerator<Entry> {
   for (const entry of (await readdir(folder, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
@@ -87,7 +87,7 @@ const packBytes = (archive: Pack, header: Header, bytes = ''): Promise<void> =>
     archive.entry(header, bytes, (error) => (error ? reject(error) : resolve()));
   });
 
-/** A file that grows meanwhile is packed as long as it was at the beginning. */
+/** Packs a file. Only the size at the beginning is packed if the file grows meanwhile. */
 async function packFile(archive: Pack, path: string, name: string): Promise<ListedFile> {
   const handle = await open(path);
   try {

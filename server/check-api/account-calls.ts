@@ -1,14 +1,14 @@
-// The calls that a visitor's own browser makes through the site: accounts, votes and counting. All are optional.
+// The API calls that a visitor's browser makes through the site: accounts, votes and counting. All are optional.
 import type { ApiCall } from './api-call.ts';
 
-/** A call without an account, and its expected answer. */
+/** A call without an account, and its expected response. */
 export interface AccountCall extends ApiCall {
-  /** The path with a value in the place of `{…}`. */
+  /** The path with a value instead of `{…}`. */
   path: string;
   body?: Record<string, string>;
-  /** Statuses that are as described. */
+  /** The statuses that conform to the description. */
   wants: readonly number[];
-  /** Whether it leaves data behind: it is only made when that is allowed. */
+  /** Whether the call leaves data behind. Such a call is only made when that is allowed. */
   stays?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const accountCalls = {
   register: optional('POST /auth/register/', [400], 'nobody can register', {
     what: 'with nothing filled in',
     body: {},
-    // A backend without checks creates an account.
+    // A backend without validation creates an account.
     stays: true,
   }),
   verify: optional('POST /auth/verify-registration/', [400], 'nobody can confirm an address', {

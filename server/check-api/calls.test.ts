@@ -1,4 +1,4 @@
-// The table of calls matches the site: the calls of its client, its gateway and its form posts, and no others.
+// The table of calls matches the site: the calls of its client, its gateway and its forms, and no others.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -24,7 +24,7 @@ const searchType = {
 };
 const now = new Date('2026-11-23T12:00:00Z');
 
-/** Each call of the site for content; a missing one is a type error. */
+/** Each call that the site makes for content; a missing one is a type error. */
 const asked: { [Name in keyof ContentClient]: (client: ContentClient) => Promise<unknown> } = {
   findPage: (client) => client.findPage('/a/'),
   previewPage: (client) => client.previewPage('token', 'base.articlepage'),
@@ -65,7 +65,7 @@ const templateOf = (call: string) => new RegExp(`^${call.replaceAll(/\{\w+\}/g, 
 const matches = (method: string, path: string) =>
   table.filter(({ call }) => templateOf(call).test(`${method} ${path}`));
 
-/** Whether the table has the call, by its path and with all of its parameters. */
+/** Whether the table contains the call, by its path and with all of its parameters. */
 function isListed(method: string, path: string): boolean {
   const url = new URL(path, 'http://api');
   const sent = [...url.searchParams.keys()];

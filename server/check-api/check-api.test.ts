@@ -1,4 +1,4 @@
-// The check of a backend: some keep the contract, some leave out optional parts, and some break it.
+// The check of a backend: some backends keep the contract, some lack optional calls, and some violate the contract.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import {
@@ -35,7 +35,7 @@ const namesOf = (found: Finding[], verdict: Finding['verdict']) =>
 const detailsOf = (found: Finding[], name: CallName) =>
   found.filter((one) => one.name === name).flatMap(({ details }) => details);
 
-/** The embedded backend's own calls, which the description did not require of others before. */
+/** Calls of the embedded backend that the description did not require of other backends before. */
 const ownCalls: CallName[] = [
   ...(['changeProfile', 'commonPasswords', 'data', 'deleteAccount', 'exactWords', 'logoutElsewhere'] as const),
   ...(['nearest', 'plantNames', 'plantsByIds', 'removeEstimate', 'removeIcon', 'removePlant', 'saveEstimate'] as const),
@@ -50,7 +50,7 @@ describe('a backend as described', () => {
     closings.push(site.close);
     const found = await check({ apiUrl: site.api.url, apiKey: site.api.key }, { writes: true, origin: site.origin });
     expect(found.filter(({ verdict }) => verdict === 'fails' || verdict === 'differs')).toEqual([]);
-    // The demo has no page of some types, and none with such a path.
+    // The demo lacks pages of some types, and has no page with such a path.
     expect(namesOf(found, 'untried')).toEqual(['findPage', 'page']);
     expect(new Set(found.map(({ name }) => name)).size).toBeGreaterThan(55);
   });
@@ -80,7 +80,7 @@ describe('a backend as described', () => {
     expect(backend.leads).toEqual([]);
     const found = await check(backend, { writes: true });
     expect(detailsOf(found, 'lead')).toEqual([]);
-    // This backend ignores keys.
+    // This backend ignores idempotency keys.
     expect(detailsOf(found, 'leadKey')).toEqual(['answered 201, 422 is wanted']);
     expect(backend.leads).toHaveLength(3);
     expect(found.filter(isFatal)).toEqual([]);
@@ -98,7 +98,7 @@ describe('a backend that leaves out what it may', () => {
     );
     expect(found.filter(isFatal)).toEqual([]);
     for (const name of namesOf(found, 'fails')) expect(callOf(name).without, name).not.toBe('');
-    // It answers lists without the requested fields.
+    // The backend returns lists without the requested fields.
     expect(detailsOf(found, 'topArticles')).toEqual([
       'no entry has what was asked for with "fields": "lead_title", "lead_paragraph", "lead_image", "category", "hitcount"',
     ]);
@@ -265,7 +265,7 @@ describe('a backend with fields that are not as described', () => {
     const found = await check({ apiUrl: backend.apiUrl, apiKey: 'a' }, { writes: true });
     for (const name of ['csrf', 'csrfChecked', 'logout', 'sendResetLink'] as const)
       expect([name, detailsOf(found, name)]).toEqual([name, []]);
-    // A login with a wrong password must fail, and a request without a session must get its answer.
+    // A login with a wrong password must fail, and a request without a session must be answered.
     expect(detailsOf(found, 'login')).toEqual(['answered 204, 400 is wanted']);
     expect(namesOf(found, 'fails')).toContain('authStatus');
   });

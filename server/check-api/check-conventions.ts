@@ -1,4 +1,4 @@
-// The rules for all calls of the API: the key, paging, unknown objects, and unchanged answers.
+// The rules for all calls of the API: the key, paging, unknown objects, and conditional requests.
 import type { CallName } from './calls.ts';
 import type { Probe } from './probe.ts';
 import { rawGet } from './raw-call.ts';
@@ -38,7 +38,7 @@ export async function checkConventions(probe: Probe, baseUrl: string, apiKey: st
     );
 }
 
-/** A missing object is a 404, with any body: any other answer counts as a failure of the backend. */
+/** A missing object must be a 404, with any body. Any other response counts as a failure of the backend. */
 async function expectNothing(probe: Probe, name: CallName, what: string, path: string): Promise<void> {
   try {
     const answer = await probe.load(path, anything);

@@ -1,4 +1,4 @@
-// Calls beyond the described API and optional ones: forms by their numbers, plants, the competition.
+// Optional calls, and calls beyond the described API: forms by their numbers, plants, the competition.
 import type { LeadForm } from '../contract/forms.ts';
 import type { Submission } from '../contract/submissions.ts';
 import type { PlantSearch } from '../host/content/plant-search.ts';
@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts';
 const everything: PlantSearch = { term: '', filters: {}, isHarmless: false };
 const described = { isDescribed: true };
 
-/** Names the fields of a form that the site leaves out. @param tried where the form stands */
+/** Names the fields of a form that the site leaves out. @param tried the page or popup that contains the form */
 export function noteLostFields(
   say: Probe['count'] | Probe['note'],
   form: LeadForm,
@@ -22,7 +22,7 @@ export function noteLostFields(
 }
 
 export async function checkForms(probe: Probe, forms: LeadForm[]): Promise<void> {
-  // A form of the popup may have the number of another one of a page.
+  // A popup's form may have the same number as another form of a page.
   const seen = new Map(forms.map((one) => [JSON.stringify([one.id, one.lost_fields]), one]));
   for (const one of seen.values()) noteLostFields(probe.note, one);
   const form = forms.find(({ live }) => live);
@@ -62,7 +62,7 @@ export async function checkPlants(probe: Probe, { byType, items }: FoundPages): 
   await probe.ask('plantCounts', '', (client) => client.plantCounts(everything));
 }
 
-/** One choice of each filter in the registry. */
+/** The first choice of each filter in the registry. */
 function choicesOf(byType: FoundPages['byType']): [keyof PlantSearch['filters'], number][] {
   const registry = byType.get('PlantRegistryIndexPage');
   if (registry?.type !== 'PlantRegistryIndexPage') return [];

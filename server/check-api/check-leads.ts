@@ -1,4 +1,4 @@
-// Filled-in forms, as the site posts them; one that is stored is sent only when that is allowed.
+// Sends filled-in forms as the site does. A form that the backend stores is sent only when that is allowed.
 import { randomUUID } from 'node:crypto';
 import { hasChoices, hasSeveral } from '../../rules/lead-field.ts';
 import { consentName, isFilledIn, splitChoices } from '../../rules/lead-form.ts';

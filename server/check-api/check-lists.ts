@@ -1,4 +1,4 @@
-// Lists, searches, tags, redirects and forms, with the names from the pages before them.
+// Checks lists, searches, tags, redirects and forms, with names from the pages that were checked before.
 import * as v from 'valibot';
 import { tagsPath } from '../../rules/site-paths.ts';
 import type { SearchType } from '../contract/pages.ts';
@@ -9,7 +9,7 @@ import type { FoundPages } from './check-pages.ts';
 import type { Probe } from './probe.ts';
 
 const listedAmount = 7;
-/** The pages of the list of redirects that are read. */
+/** Maximum number of pages that are read of the list of redirects. */
 const maxPages = 50;
 const articles: SearchType = {
   search_type: 'articles',
@@ -19,7 +19,7 @@ const articles: SearchType = {
   page_size: 1,
 };
 
-/** @param own the site, whose host the site map is requested for, and where its redirects may lead */
+/** @param own the site: its host is the parameter of the site map, and redirects may lead to it */
 export async function checkLists(
   probe: Probe,
   site: Site,
@@ -122,7 +122,7 @@ async function checkAddresses(probe: Probe, hostname: string): Promise<void> {
   await probe.ask('preview', 'with a forged token', (client) => client.previewPage(forged.token, forged.type), isNone);
 }
 
-/** The site requests one redirect at a time; of a backend without the list, none is known. */
+/** The site requests one redirect at a time. If the backend does not list its redirects, the result is empty. */
 async function listedRedirects(probe: Probe): Promise<Redirect[]> {
   const parse = (raw: unknown) => raw as ListPart<unknown>;
   const pageAt = (page: number) => probe.load(page === 1 ? '/redirects/' : `/redirects/?page=${page}`, parse);

@@ -1,4 +1,4 @@
-// Pages, by their paths and their numbers: one of each type in the backend, and their content.
+// Checks pages by their paths and their numbers: one of each type in the backend, and their content.
 import { hiddenPage, isHidden } from '../../rules/own-addresses.ts';
 import type { LeadForm } from '../contract/forms.ts';
 import type { ListItem } from '../contract/items.ts';
@@ -11,11 +11,11 @@ export interface FoundPages {
   byType: Map<PageType, Page>;
   items: Map<PageType, readonly ListItem[]>;
   forms: LeadForm[];
-  /** Types that the backend refuses as unknown. */
+  /** Types that the backend rejects as unknown. */
   absent: Set<PageType>;
 }
 
-/** The host makes these itself, or finds them without a list. */
+/** Types whose pages the host creates itself, or finds without a list. */
 const unlisted: readonly PageType[] = ['HomePage', 'ArticlePageTag'];
 
 export async function checkPages(probe: Probe): Promise<FoundPages> {
@@ -41,7 +41,7 @@ export async function checkPages(probe: Probe): Promise<FoundPages> {
   }
   nameHidden(probe, found);
   await checkUmlauts(probe, found, keep);
-  // A page with a form that no list has named.
+  // No listed page has a form, so further pages are searched.
   for (const type of ['FormPage', 'ArticlePage', 'FreeformPage'] as const)
     if (found.forms.length === 0) await lookForForm(probe, found.items.get(type) ?? [], keep);
   return found;
@@ -64,7 +64,7 @@ function nameHidden(probe: Probe, { items }: FoundPages): void {
         probe.note('findPage', 'differs', [hiddenPage], `"${title}" ${meta.relative_url}`);
 }
 
-/** Requests have decoded paths, with any letters. */
+/** Requests contain decoded paths, with any characters. */
 async function checkUmlauts(probe: Probe, { items }: FoundPages, keep: (page: Page | null | undefined) => void) {
   const all = [...items.values()].flat().map(({ meta }) => meta.relative_url);
   const path = all.find((one) => /%[89a-f]|[^\u0021-\u007e]/i.test(one));

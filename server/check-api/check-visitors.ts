@@ -1,5 +1,5 @@
-// The calls of visitors' browsers, made as the site passes them on: without a session, with forged signatures, and with
-// a token.
+// The calls of visitors' browsers, made as the site forwards them: without a session, with forged signatures, and with a CSRF
+// token.
 import { csrfCookie, csrfHeader } from '../../rules/csrf.ts';
 import { accountStatus } from '../contract/accounts.ts';
 import { tokenIn } from '../contract/csrf.ts';
@@ -15,7 +15,7 @@ import type { Probe, ProbeOptions } from './probe.ts';
 export interface VisitorOptions extends Pick<ProbeOptions, 'baseUrl' | 'apiKey' | 'siteUrl'> {
   /** Whether calls that leave data behind may be made. */
   writes: boolean;
-  /** A page for a counted reading, and a work for a vote; null when there is none. */
+  /** A page whose view is counted, and a work to vote for; null when there is none. */
   pageId: number | null;
   workId: number | null;
 }
@@ -98,7 +98,7 @@ async function checkCall(
   probe.note(name, details.length > 0 ? 'fails' : 'ok', details);
 }
 
-/** The answer that the site would pass on, or the reason why it would not. */
+/** @returns the response that the site would forward, or the reason why it would not */
 async function attempt(make: () => Promise<VisitorAnswer>): Promise<VisitorAnswer | string> {
   try {
     return await make();

@@ -1,4 +1,4 @@
-// The result of one call's check.
+// The result of the check of one call.
 import { ContentApiError } from '../host/content/load.ts';
 import type { ApiCall } from './api-call.ts';
 import { type CallName, callOf } from './calls.ts';
@@ -8,13 +8,13 @@ export interface Finding {
   /** The object of the call: a page, a form, a filter; may be empty. */
   tried: string;
   /**
-   * `differs`: it works, but part of it is not as described. `untried`: there was nothing to try it with, or it was not
-   * allowed.
+   * `differs`: the call works, but partly differs from the description. `untried`: the check had no object for the call, or the
+   * call was not allowed.
    */
   verdict: 'ok' | 'differs' | 'fails' | 'untried';
-  /** Sentences; none for a call that is as described. */
+  /** Sentences about problems; none for a call that conforms to the description. */
   details: string[];
-  /** Whether the site shows less than it was given, although the call works. */
+  /** Whether the site shows less than it received, although the call works. */
   isLoss?: true;
 }
 
@@ -27,7 +27,7 @@ export const isFatal = ({ name, verdict }: Finding): boolean => verdict === 'fai
 export const nameOf = ({ call, what = '' }: ApiCall, tried = ''): string =>
   [call, [what, tried].filter(Boolean).join(': ')].filter(Boolean).join(', ');
 
-/** A failure in one line, for the developer of the backend. */
+/** Describes a failure in one line, for the developer of the backend. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof ContentApiError)) throw error;
   const message = error.message.replace(/^Problem while making API call: /, '');

@@ -1,8 +1,8 @@
-// Finds the parts of an answer that the site's parser has left out, because they are not as described.
+// Finds the values in a response that the site's parser has left out, because they differ from the description.
 
 /**
- * @param named places that the parser has named itself
- * @returns one sentence for each other loss, with the place in the answer
+ * @param named paths of values that the parser has reported itself
+ * @returns one sentence for each other lost value, with its path in the response
  */
 export function lostIn(raw: unknown, parsed: unknown, place = '', named: ReadonlySet<string> = new Set()): string[] {
   if (Array.isArray(raw) && Array.isArray(parsed)) return lostOfList(raw, parsed, place, named);
@@ -10,7 +10,7 @@ export function lostIn(raw: unknown, parsed: unknown, place = '', named: Readonl
   if (parsed.type === 'skipped') return [`block "${parsed.apiType}" at "${place}" ${parsed.problem}`];
   if (parsed.type === 'columns') return lostOfColumns(raw, parsed, place, named);
   return Object.keys(parsed).flatMap((name) => {
-    // A form says itself which of its fields it has lost.
+    // A parsed form lists its lost fields itself.
     if (name === 'form_fields' && Object.hasOwn(parsed, 'lost_fields')) return [];
     const at = place === '' ? name : `${place}.${name}`;
     if (named.has(at) || !Object.hasOwn(raw, name) || !holds(raw[name])) return [];
@@ -26,13 +26,13 @@ const holds = (value: unknown): boolean => value !== null && value !== undefined
 function lostOfList(raw: unknown[], parsed: unknown[], place: string, named: ReadonlySet<string>): string[] {
   const left = raw.map((one, index) => ({ one, at: `${place}.${index}` })).filter(({ at }) => !named.has(at));
   const missing = left.length - parsed.length;
-  // It is no longer known which of them are missing.
+  // The parsed list does not show which items are missing.
   if (missing > 0)
     return [`${missing} of ${raw.length} at "${place}" ${missing === 1 ? 'is' : 'are'} not as described, and left out`];
   return left.flatMap(({ one, at }, index) => lostIn(one, parsed[index], at, named));
 }
 
-/** The parser names columns by their order. */
+/** The parser stores columns in an array, in the order of their names. */
 function lostOfColumns(raw: FieldPaths, parsed: FieldPaths, place: string, named: ReadonlySet<string>): string[] {
   const value = isObject(raw.value) ? raw.value : {};
   const names = Object.keys(value).filter((name) => /^column_\d+$/.test(name) && Array.isArray(value[name]));
@@ -42,7 +42,7 @@ function lostOfColumns(raw: FieldPaths, parsed: FieldPaths, place: string, named
     .flatMap((name, index) => lostIn(value[name], columns[index], `${place}.value.${name}`, named));
 }
 
-/** Fields that were requested for a list, and that no entry of it has. */
+/** Fields that were requested for a list, and that no item of it has. */
 export function missingFields(path: string, raw: unknown): string[] {
   const asked = new URLSearchParams(path.split('?')[1]).get('fields')?.split(',') ?? [];
   const items = isObject(raw) && Array.isArray(raw.items) ? raw.items.filter(isObject) : [];

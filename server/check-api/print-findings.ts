@@ -1,15 +1,15 @@
-// The results as a table for a terminal: one line per call, and under it the effect on the site without the call.
+// Prints the findings as a table for a terminal: one line per call, and below it the effect on the site without the call.
 import { callOf } from './calls.ts';
 import { type Finding, isFatal, isLossy, nameOf } from './finding.ts';
 import type { ProblemKind } from './problem-tally.ts';
 
 const width = 62;
 const needs = (isRequired: boolean) => (isRequired ? 'required' : 'optional');
-/** A failed optional call is only lacking. */
+/** A failed optional call is reported as lacking. */
 const wordOf = ({ verdict }: Finding, isRequired: boolean): string =>
   verdict !== 'fails' ? verdict : isRequired ? 'FAILS' : 'lacks';
 
-/** The lines of one finding; text that is too long for its column moves the others on. */
+/** The lines of one finding. A text that is too long for its column shifts the following columns. */
 export function linesOf(finding: Finding): string[] {
   const { name, tried, verdict, details } = finding;
   const call = callOf(name);
@@ -21,7 +21,7 @@ export function linesOf(finding: Finding): string[] {
 
 export const head = `${'VERDICT'.padEnd(8)} ${'NEED'.padEnd(8)}  ${'CALL'.padEnd(width)}  ANSWER`;
 
-/** A finding for programs. */
+/** A finding in JSON, for programs. */
 export function presentFinding(finding: Finding) {
   const { name, tried, verdict, details } = finding;
   const { call, what = '', isRequired, without } = callOf(name);
@@ -39,7 +39,7 @@ export function presentFinding(finding: Finding) {
 
 const shownAddresses = 5;
 
-/** Each kind of problem with its first addresses; no line without one. */
+/** Each kind of problem with its first URLs; no lines without problems. */
 export function problemLines(problems: readonly ProblemKind[]): string[] {
   const lines = problems.map(({ problem, count, addresses, isLoss }) => {
     const shown = addresses.filter((address) => address !== '').slice(0, shownAddresses);

@@ -14,21 +14,21 @@ import { createProblemTally, type ProblemKind } from './problem-tally.ts';
 import { tagsInTexts } from './tags-in-texts.ts';
 
 export interface ProbeOptions {
-  /** The API's base, ending in `/api`. */
+  /** The base URL of the API, which ends in `/api`. */
   baseUrl: string;
   apiKey: string;
   siteUrl: string;
   /** The publisher's other hosts, to which redirects may lead. */
   ownHosts: readonly string[];
-  /** The paths below which the backend's files are; by default the site's usual ones. */
+  /** The paths below which the backend's files are; by default those of the site. */
   filePaths?: readonly string[];
-  /** Called for each finding when it is made. */
+  /** Called for each finding as it is recorded. */
   onFound(finding: Finding): void;
 }
 
 export interface Probe {
   found: Finding[];
-  /** All problems by their kind. */
+  /** Returns all problems by their kind. */
   problems(): ProblemKind[];
   /** @returns the site's result: null for a 404, undefined after a failure */
   ask<T>(
@@ -38,28 +38,28 @@ export interface Probe {
     choices?: AskChoices,
   ): Promise<T | undefined>;
   note(name: CallName, verdict: Finding['verdict'], details?: string[], tried?: string, isLoss?: boolean): void;
-  /** Adds a finding whose problems have been counted one by one. */
+  /** Adds a finding whose problems have been counted separately. */
   sum(name: CallName, verdict: Finding['verdict'], details: string[], tried: string): void;
-  /** Adds to the problems, and to no list that would grow with the site. */
+  /** Adds to the counts of problems, and to no list that would grow with the size of the site. */
   count(name: CallName, verdict: Finding['verdict'], details: string[], tried: string, isLoss?: boolean): Finding;
   load: Load;
   close(): Promise<void>;
 }
 
 interface AskChoices {
-  /** Whether a 404 is as described. */
+  /** Whether a 404 is a valid response. */
   mayBeMissing?: boolean;
-  /** Whether one answer is enough, of calls that ask for the same in several spellings. */
+  /** Whether one successful response is enough among calls that request the same object in several spellings. */
   isSpelled?: boolean;
-  /** Uses the described call, for backends that refuse more. */
+  /** Uses the call in the API's description, for backends that reject further parameters. */
   isDescribed?: boolean;
-  /** Whether what is wrong is only counted. */
+  /** Whether problems are only counted, and not reported as a finding. */
   isQuiet?: boolean;
-  /** A page type: a backend that has none of it may refuse its list with 400. */
+  /** A page type: a backend without pages of this type may reject its list with 400. */
   type?: PageType;
 }
 
-/** A slow answer is reported, because a visitor waits for several of them. */
+/** Duration from which a response is reported as slow, in milliseconds, because a visitor waits for several responses. */
 const slowMs = 1000;
 const waitedMs = 3000;
 const tooSlow =
@@ -103,7 +103,7 @@ export function createProbe(options: ProbeOptions): Probe {
       const problems = new Set<string>();
       let isLoss = false;
       let isMissing = false;
-      /** The site goes on with another call; here the failed one is what was asked for. */
+      /** The error of a failed call that the site replaces with another call. Here the failed call itself is checked. */
       let replaced: unknown;
       const watched: Load = async <T>(path: string, parse: (raw: unknown) => T, extra?: OptionalCall) => {
         const asked = (isDescribed && extra?.described) || path;
@@ -152,7 +152,7 @@ export function createProbe(options: ProbeOptions): Probe {
   };
 }
 
-/** The site reads lists to their end; the first page is enough for the check. */
+/** Limits a list to its first page. The site reads lists to their end, but the check needs the first page only. */
 function firstPageOf<T>(value: T): T {
   const { pagination } = (value as { meta?: { pagination?: { num_pages: number } } } | null)?.meta ?? {};
   if (pagination) pagination.num_pages = 1;
@@ -162,7 +162,7 @@ function firstPageOf<T>(value: T): T {
 const shortened = (all: string[]): string[] =>
   all.length > mostDetails ? [...all.slice(0, mostDetails), `and ${all.length - mostDetails} more like these`] : all;
 
-/** The hosts of files that visitors would be sent to, one sentence each. */
+/** Files on other hosts, to which visitors would send requests: one sentence for each host. */
 function foreignFilesIn(raw: unknown, { baseUrl, siteUrl, ownHosts, filePaths: paths }: ProbeOptions): string[] {
   const found = new Map<string, string>();
   const onForeign = (host: string, path: string) => void (found.has(host) || found.set(host, path));

@@ -4,7 +4,7 @@ import { request } from 'undici';
 const timeoutMs = 3000;
 
 export interface RawResponse {
-  /** 0 when there is no answer. */
+  /** The status; 0 when there is no response. */
   status: number;
   etag: string;
 }

@@ -12,9 +12,9 @@ import type { ProblemKind } from './problem-tally.ts';
 import { walkAll } from './walk-all.ts';
 
 export interface CheckOptions extends ProbeOptions {
-  /** Whether a lead, a vote, a reading and a reset link may be sent. */
+  /** Whether a lead, a vote, a page view and a reset link may be sent. */
   writes: boolean;
-  /** Whether every page, redirect and form is asked for, and not only one of each kind. */
+  /** Whether every page, redirect and form is requested, and not only one of each kind. */
   all?: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface CheckResult {
   problems: ProblemKind[];
 }
 
-/** @returns the findings; only one when the backend can't be reached at all */
+/** @returns the findings; only one when the backend can't be reached */
 export async function checkApi(options: CheckOptions): Promise<CheckResult> {
   const { baseUrl, apiKey, writes } = options;
   const probe = createProbe(options);
   const result = (): CheckResult => ({ found: probe.found, problems: probe.problems() });
   try {
     const site = await probe.ask('site', '', (client) => client.site());
-    // Without it no page is shown, and a backend that does not answer needs no further eighty calls.
+    // Without this response the site shows no page, and eighty further requests to an unreachable backend are useless.
     if (!site) return result();
     await checkConventions(probe, baseUrl, apiKey);
     const pages = await checkPages(probe);

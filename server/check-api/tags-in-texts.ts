@@ -1,6 +1,6 @@
-// Finds HTML in fields that the site shows as plain text: visitors would read its tags.
+// Finds HTML in fields that the site shows as plain text, so that visitors would see its tags.
 
-/** Fields that are plain wherever they stand (docs/content-api.md, sections 3 to 5). */
+/** Fields that are always plain text (docs/content-api.md, sections 3 to 5). */
 const plainFields = new Set([
   ...['title', 'name', 'subtitle', 'lead_title', 'lead_paragraph', 'lead_image_caption', 'most_read_heading'],
   ...['seo_title', 'search_description', 'first_name', 'last_name', 'company', 'phone_number', 'address'],
@@ -10,7 +10,7 @@ const plainFields = new Set([
 const tag = /<\/?[a-z][^<>]*>/i;
 const maxShown = 40;
 
-/** @returns one sentence for each field, with its place in the answer */
+/** @returns one sentence for each field, with its path in the response */
 export function tagsInTexts(raw: unknown, place = ''): string[] {
   if (typeof raw !== 'object' || raw === null) return [];
   return Object.entries(raw).flatMap(([name, value]) => {

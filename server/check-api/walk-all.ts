@@ -1,4 +1,4 @@
-// Walks everything that a backend names: each page of the site map, each redirect and each form.
+// Checks every page of the backend's site map, every redirect and every form.
 import type { LeadForm } from '../contract/forms.ts';
 import { formsIn } from '../host/content/seen-forms.ts';
 import { type CallName, callOf } from './calls.ts';
@@ -8,7 +8,7 @@ import type { Probe } from './probe.ts';
 const maxForms = 2000;
 const isQuiet = true;
 
-/** Counts what is wrong, and notes how much was walked. */
+/** Counts problems, and records how many objects were checked. */
 export async function walkAll(probe: Probe, siteUrl: string): Promise<void> {
   const forms = new Map<number, LeadForm>();
   await walkPages(probe, new URL(siteUrl).hostname, forms);
@@ -74,7 +74,7 @@ const readable = (path: string): string => {
   }
 };
 
-/** A walk is as described only if nothing that it has counted was wrong. */
+/** Records the result for a kind of object: `ok` only if none of them had a problem. */
 function noteWalked(probe: Probe, name: CallName, tried: string): void {
   const isRight = !probe.problems().some(({ problem }) => problem.startsWith(`${callOf(name).call}: `));
   probe.sum(name, isRight ? 'ok' : 'differs', isRight ? [] : ['the problems are listed below'], tried);

@@ -1,4 +1,4 @@
-// npx pihlaja backup and npx pihlaja restore as an operator sees them: one line each, and nothing left of a failure.
+// npx pihlaja backup and npx pihlaja restore from an operator's view: one line of output each, and no leftovers of a failure.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -93,14 +93,14 @@ describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () =
     expect(stderr).toMatch(/^[^\n]+\n$/);
   });
 
-  /** Files that no compression makes smaller. */
+  /** Writes files that compression cannot reduce. */
   async function addNoise(count: number): Promise<void> {
     await mkdir(join(dataDir, 'media'));
     for (let number = 1; number <= count; number++)
       await writeFile(join(dataDir, `media/kohina-${number}.webp`), randomBytes(1e6));
   }
 
-  /** Expects a data folder without links, and no file of a backup. */
+  /** Expects that only the data folder exists, without links, and no file of a backup. */
   async function expectNothingLeft(): Promise<void> {
     expect(await readdir(folder)).toEqual(['data']);
     expect((await readdir(dataDir)).filter((name) => name.includes('progress'))).toEqual([]);
@@ -108,7 +108,8 @@ describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () =
 
   it('leave nothing behind when the disk takes no more', async () => {
     await addNoise(2);
-    // Blocks of 512 bytes: the file ends in its midst, as on a full disk, and the copy of the database fits.
+    // The limit is in blocks of 512 bytes: it ends the archive in the middle, as a full disk would, and allows the copy of the
+    // database.
     const script = 'ulimit -f 3000; exec "$0" "$@"';
     const child = spawn('sh', ['-c', script, process.execPath, program, '--data', dataDir, file]);
     const stderr = textOf(child.stderr);

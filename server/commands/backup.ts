@@ -27,7 +27,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
   if (keep !== undefined && !/^[1-9]\d*$/.test(keep))
     throw new UsageError('--keep must be a whole number from 1.', command);
   const stop = new AbortController();
-  // Ctrl-C and a timer's end leave nothing behind.
+  // A backup that is stopped by Ctrl-C or a timer leaves no files.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort());
   const now = new Date();
   const options = {

@@ -1,4 +1,4 @@
-// Command: npx pihlaja check:api sends a content backend every call of the site, and reports differences from the
+// Command: npx pihlaja check:api sends a content backend every call that the site makes, and reports differences from the API's
 // description.
 import { isLossy } from '../check-api/finding.ts';
 import { head, linesOf, presentFinding, problemLines, summaryOf } from '../check-api/print-findings.ts';

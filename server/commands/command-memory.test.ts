@@ -1,4 +1,4 @@
-// The memory of a command does not grow with the data: each runs on a small database and on one with many leads.
+// The memory of a command does not grow with the data: each command runs on a small database and on one with many leads.
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,10 +11,10 @@ import nodeOptions from '../node-options.json' with { type: 'json' };
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
-/** Together some 100 MB of answers, which no command may hold at once. */
+/** Together about 100 MB of leads and mails, which no command may load at once. */
 const many = { leads: 50_000, mails: 5000 };
 const few = { leads: 50, mails: 5 };
-/** A collection of garbage that comes later, and caches of the database. */
+/** Allowed difference in MB, because of a later garbage collection and of caches of the database. */
 const mostMoreMb = 60;
 
 let folder: string;
@@ -61,7 +61,7 @@ async function fill(name: string, { leads, mails }: typeof many): Promise<void> 
 const numbers = (start: number, end: number) =>
   Array.from({ length: Math.min(rowsAtOnce, end - start) }, (_, index) => start + index);
 
-/** @returns the peak of its memory in MB, as `npx pihlaja` runs the command */
+/** @returns the peak of the command's memory in MB, run as `npx pihlaja` runs it */
 async function peakOf(name: string, ...args: string[]): Promise<number> {
   const command = [...nodeOptions.commandFlags, `${import.meta.dirname}/${name.replace(':', '-')}.ts`];
   const file = join(folder, 'peak');

@@ -1,4 +1,4 @@
-// The command that imports content, as far as it tells caches in front of it.
+// The command that imports content: its messages to the caches in front of the site.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

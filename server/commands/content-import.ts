@@ -31,7 +31,7 @@ const command = {
   isConfigured: true,
 } as const;
 
-/** The only content that may replace the demo: itself. */
+/** The only content that may replace the demo is the demo itself. */
 const demoContent = join(projectRoot, 'demo/content');
 const sum = (counts: ImportCounts): number => counts.added + counts.changed + counts.removed + counts.unchanged;
 const silent = { info() {}, warn() {}, error() {} };
@@ -56,7 +56,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
       process.stderr.write(`${file || path} waits for its date, ${sortableTime(publishAt)}\n`);
     for (const file of report.draftWorks)
       process.stderr.write(`${file} is a draft: without "draft", the next import shows the work\n`);
-    // Nobody keeps a page of a site that had none.
+    // Caches have no page of a site that had none before.
     if (report.added < sum(report)) await tellCaches(cachePurgeOrigins);
     return (
       `${report.added} pages added, ${report.changed} changed, ${report.removed} removed, ` +
@@ -72,7 +72,10 @@ function waitingOf(count: number): string {
   return count === 0 ? '' : `, ${count} waiting for their dates`;
 }
 
-/** A cache that asked a host too early would keep the old page for another minute. */
+/**
+ * Purges the caches after a delay: a cache that requests a page from a host too early would store the old page for another
+ * minute.
+ */
 async function tellCaches(origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await new Promise((resolve) => setTimeout(resolve, publicationNoticedMs));

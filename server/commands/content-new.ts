@@ -1,4 +1,4 @@
-// Command: npx pihlaja content:new writes a small content folder as a start: one example of everything, explained.
+// Command: npx pihlaja content:new writes a small content folder to start with: one explained example of each kind of file.
 import { cp, mkdir, readdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { drawExamplePictures } from '../backend/import/example-pictures.ts';

@@ -1,4 +1,4 @@
-// npx pihlaja doctor as an operator sees it: one line a check, an exit code, JSON, and nothing changed.
+// npx pihlaja doctor from an operator's view: one line for each check, an exit code, JSON, and no changes.
 import { createHash } from 'node:crypto';
 import { chmod, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

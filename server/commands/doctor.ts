@@ -1,4 +1,4 @@
-// Command: npx pihlaja doctor checks the site and everything around it, and says what to do.
+// Command: npx pihlaja doctor checks the site and the systems around it, and prints remedies.
 import { isEmail } from '../../rules/email.ts';
 import { findIgnoredSettings, findWrongValues, readConfig } from '../config.ts';
 import { refuseConfiguration } from '../doctor/check-configuration.ts';

@@ -1,4 +1,4 @@
-// The command that tells an operator of the partners: their snippets, the scripts' versions, and who was refused.
+// The command that prints data about partners for an operator: their snippets, the versions of the scripts, and rejected origins.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { placeholderHost } from '../../rules/embed-parts.ts';
@@ -25,7 +25,7 @@ const hashOf = (n: number) => integrityOf(Buffer.from(`fetch("${siteUrl}/${n}")`
 const at = Date.now() - 60_000;
 const seen = new Date(at).toISOString();
 
-/** What a host leaves behind that has refused some pages. */
+/** The file of a host that has rejected some pages. */
 async function refuse(store: FileStore, ...refused: ['site' | 'origin', site: string, origin: string][]) {
   const refusals = openRefusedOrigins({ store, log: pino({ level: 'silent' }), now: () => at });
   for (const [problem, site, origin] of refused) refusals.note(problem, site, origin);

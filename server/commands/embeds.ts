@@ -1,4 +1,4 @@
-// Command: npx pihlaja embeds lists the partners' sites, what they paste, the scripts' versions, and origins that were refused.
+// Command: npx pihlaja embeds lists the partners' sites, their snippets, the versions of the scripts, and rejected origins.
 import { listForms } from '../backend/forms/form-queries.ts';
 import { type Config, readConfig } from '../config.ts';
 import { type ReportedForm, reportEmbeds, reportText } from '../host/embed/embeds-report.ts';
@@ -47,7 +47,7 @@ await runCommandLine(command, async ({ values, env }) => {
   return values.json ? `${JSON.stringify(report, null, 2)}\n` : reportText(report, forms);
 });
 
-/** @returns null when they are in another backend, which has no list of them */
+/** @returns null when the forms are in another backend, which has no list of them */
 async function readForms(config: Config): Promise<ReportedForm[] | null> {
   if (config.contentApiUrl) return null;
   return hasDatabase(config) ? onDatabase(config, listForms) : [];

@@ -1,4 +1,5 @@
-// The command for leads that the host keeps: their states, a second try for the refused ones, and the wait for none.
+// The command for leads that the host has queued: their states, a retry of the rejected ones, and the wait until the queue is
+// empty.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -61,7 +62,7 @@ it('sends refused leads again, under another key where theirs is another’s', (
     expect(leadIn(key)).toMatchObject({ key, parts: [['nimi', 'Aino']], acceptedAt });
     expect(leadIn(key)).not.toHaveProperty('refusal');
   }
-  // The same lead is in the queue already, and the other one is unreadable.
+  // The same lead is in the queue already, and the other lead is unreadable.
   expect(readdirSync(`${queue}/refused`).sort()).toEqual([`${keyOf(1)}-12345678`, 'rikki']);
 });
 
@@ -73,7 +74,7 @@ describe('--drain', () => {
     const program = `${projectRoot}/server/commands/leads-kept.ts`;
     const child = spawn(process.execPath, [program, '--data', dataDir, '--drain', '--timeout', '60']);
     let said = '';
-    // The host's part: it takes the next ones away when the command has told of those.
+    // Acts as the host: it delivers the next leads when the command has reported the previous ones.
     const takes = new Map([
       ['3 leads wait.\n', [1, 2]],
       ['3 leads wait.\n1 lead waits.\n', [3]],

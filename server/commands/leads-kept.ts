@@ -1,11 +1,11 @@
-// Command: npx pihlaja leads:kept lists the leads that the host has kept; with --retry, refused ones are sent again, and with
-// --drain it waits until none waits.
+// Command: npx pihlaja leads:kept lists the leads that the host has queued. With --retry, rejected ones are sent again; with
+// --drain, the command waits until the queue is empty.
 import { readConfig } from '../config.ts';
 import { drain } from '../host/leads/drain.ts';
 import { type FoundLead, type FoundLeads, findLeads, retryRefused } from '../host/leads/refused-leads.ts';
 import { runCommandLine, UsageError } from '../shared/command-line.ts';
 
-/** Twice the longest pause between the tries of a host. */
+/** Default timeout in seconds: twice the longest pause between the attempts of a host. */
 const usualTimeout = 600;
 
 const command = {
@@ -36,7 +36,10 @@ await runCommandLine(command, async ({ values, env }) => {
   return lines.length === 0 ? 'No lead waits, and none was refused.\n' : lines.map((line) => `${line}\n`).join('');
 });
 
-/** What was refused or is broken waits for a person, and not for the backend: it is named. */
+/**
+ * Waits until the host has delivered its queue. Rejected and broken leads need a person, and not the backend, so they are
+ * printed.
+ */
 async function drained(queue: string, seconds: number): Promise<string> {
   const onCount = (count: number) => process.stdout.write(`${waiting(count)}.\n`);
   const count = await drain(queue, { timeoutMs: seconds * 1000, onCount }).catch((error: NodeJS.ErrnoException) => {

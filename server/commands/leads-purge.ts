@@ -21,7 +21,7 @@ const command = {
 await runCommandLine(command, async ({ env }) => {
   const config = readConfig(env);
   const before = new Date(Date.now() - config.leadKeptDays * dayMs).toISOString();
-  // The database of a host alone is its backend's; the host has what it could not deliver.
+  // The database of a host without a backend belongs to its backend; the host has only the leads that it could not deliver.
   const isHostAlone = config.contentApiUrl !== null && !hasDatabase(config);
   const own = isHostAlone ? '' : await purgeDatabase(config, before);
   const aside = await purgeFolders(
@@ -40,7 +40,7 @@ async function purgeDatabase(config: Config, before: string): Promise<string> {
   return `${counted(leads, 'lead')} older than ${counted(config.leadKeptDays, 'day')} deleted, with ${others}.\n`;
 }
 
-/** Some at a time: other writers wait for one part at most, and what an interruption leaves the next run deletes. */
+/** Deletes leads in batches: other writers wait for one batch at most, and the next run continues after an interruption. */
 async function deleteAll(store: Store, images: FileStore, before: string) {
   const sum = { leads: 0, mails: 0, images: 0 };
   for (;;) {
@@ -49,14 +49,14 @@ async function deleteAll(store: Store, images: FileStore, before: string) {
     sum.leads += leads;
     sum.mails += mails;
     sum.images += files.length;
-    // A file that remains after an interruption belongs to no lead: a sweep of the site deletes it.
+    // A file that remains after an interruption belongs to no lead, and a clean-up task of the site deletes it.
     await removeLeadFiles(images, files);
   }
   await forgetTraces(store, before, new Date());
   return sum;
 }
 
-/** Leads that the host of the same folder could not deliver also contain visitors' data. */
+/** Leads that the host with the same folder could not deliver also contain visitors' data. */
 async function purgeFolders(folders: string[], before: string): Promise<number> {
   let count = 0;
   for (const folder of folders) {

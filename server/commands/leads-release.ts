@@ -1,4 +1,4 @@
-// Command: npx pihlaja leads:release sends the mails of a lead that has waited in quarantine.
+// Command: npx pihlaja leads:release sends the mails of a lead in quarantine.
 import { releaseLead } from '../backend/leads/release-lead.ts';
 import { mailDomain } from '../backend/mail/mail-domain.ts';
 import { counted, runCommand } from './on-database.ts';

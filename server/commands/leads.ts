@@ -34,7 +34,7 @@ await runCommand(command, async ({ values, store, config, print, note, misuse })
     throw misuse('--newsletter lists no forms: it goes with --site, --since and --until.');
   const form = values.form === undefined ? undefined : readForm(values.form);
   const since = values.since === undefined ? undefined : startOf('--since', values.since, 0, misuse);
-  // The whole of the last day counts.
+  // The whole last day is included.
   const until = values.until === undefined ? undefined : startOf('--until', values.until, 1, misuse);
   if (isNewsletter) {
     const orders = readSubscriptions(store, { site, since, until });

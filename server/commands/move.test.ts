@@ -1,4 +1,4 @@
-// npx pihlaja move as an operator sees it: one line for what is wrong, and what to do next, without a password.
+// npx pihlaja move from an operator's view: one line about each error and the next step, without a password.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -89,7 +89,7 @@ describe('npx pihlaja move', { timeout: 120_000 }, () => {
     for (const waitMs of [0, 100, 400, 800, 1600]) {
       const child = spawn(process.execPath, [program, '--data', dataDir, '--to', url], { stdio: 'ignore' });
       const ended = once(child, 'close');
-      // When it has begun to write, and later.
+      // The command is killed when it has begun to write, and later.
       await Promise.race([untilConnected(url).catch(() => {}), ended]);
       await pause(waitMs);
       child.kill('SIGKILL');
@@ -121,12 +121,12 @@ async function addVisits(store: Store, count: number): Promise<void> {
   }
 }
 
-/** The rows that others see. */
+/** The number of rows that other connections see. */
 async function countVisits(databaseUrl: string): Promise<number> {
   const store = await openAsIs('', { databaseUrl, pool: 1 });
   try {
     const query = store.selectFrom('page_visits').select((of) => of.fn.countAll<number>().as('count'));
-    // A database without tables holds none.
+    // A database without tables has no rows.
     return Number((await query.executeTakeFirst().catch(() => undefined))?.count ?? 0);
   } finally {
     await store.destroy();

@@ -37,7 +37,7 @@ await runCommandLine(command, async ({ values: { to }, env }) => {
   }
 });
 
-/** An address on the command line is held to the same rules as in the environment. */
+/** Reads the configuration. A database URL on the command line must follow the same rules as one in the environment. */
 function read(to: string, env: Env) {
   if (!to.includes(':')) return readConfig(env);
   try {

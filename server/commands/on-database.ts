@@ -1,4 +1,4 @@
-// The common parts of the commands for editors: the configuration and an existing database.
+// The common code of the commands for editors: the configuration and an existing database.
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,14 +14,14 @@ import {
 } from '../shared/command-line.ts';
 import { explainStart } from '../shared/storing-trouble.ts';
 
-/** The data that a command works with. */
+/** The input of a command, and its output functions. */
 export interface CommandContext<Values> {
   values: Values;
   /** The arguments besides the options, for commands that require some. */
   words: readonly string[];
   config: Config;
   store: Store;
-  /** Prints a result that is too long for the memory, at the pace of its reader. @returns what is left to print */
+  /** Prints a result that is too long for the memory, at the pace of its reader. @returns the rest of the output */
   print(parts: AsyncIterable<string>): Promise<string>;
   /** Prints a note that is not part of the output. */
   note(line: string): void;
@@ -48,7 +48,7 @@ async function printParts(parts: AsyncIterable<string>): Promise<string> {
   return '';
 }
 
-/** Opens the database of a configuration for some work. @throws {Error} when there is none yet */
+/** Opens the database of a configuration and passes it to `work`. @throws {Error} when there is no database yet */
 export async function onDatabase<T>(config: Config, work: (store: Store) => Promise<T>): Promise<T> {
   const store = await openExisting(config);
   try {
@@ -58,11 +58,11 @@ export async function onDatabase<T>(config: Config, work: (store: Store) => Prom
   }
 }
 
-/** Whether there is a database of this site: a host alone has none. */
+/** Whether there is a database of this site. A host without the backend has none. */
 export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>
   databaseUrl !== null || existsSync(join(dataDir, 'content.sqlite'));
 
-/** A wrong folder must not become a new, empty database. */
+/** Opens a database only if it exists: a wrong folder must not become a new, empty database. */
 async function openExisting(config: Config): Promise<Store> {
   const { dataDir, databaseDirectUrl: databaseUrl } = config;
   if (hasDatabase(config))
@@ -73,5 +73,5 @@ async function openExisting(config: Config): Promise<Store> {
   throw new Error(`There is no database in "${dataDir}": name the site's DATA_DIR with --data.`);
 }
 
-/** `1 lead`, `3 leads`. */
+/** @returns a number with its noun, such as `1 lead` or `3 leads` */
 export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;

@@ -1,4 +1,4 @@
-// Command: npx pihlaja restore puts the data of a backup into an empty DATA_DIR; with --check, it only verifies the backup.
+// Command: npx pihlaja restore restores the data of a backup into an empty DATA_DIR; with --check, it only verifies the backup.
 import { explain } from '../backup/backup-error.ts';
 import { type BackupManifest, describeContents } from '../backup/manifest.ts';
 import { checkArchive } from '../backup/read-archive.ts';

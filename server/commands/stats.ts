@@ -1,4 +1,4 @@
-// Command: npx pihlaja stats prints the reads and actions of visitors of the embedded backend's site in a month.
+// Command: npx pihlaja stats prints the page views and actions of visitors in a month, on a site with the embedded backend.
 import { monthText, readMonth } from '../backend/tracking/month-report.ts';
 import { calendarOf } from '../backend/tracking/visitor-marks.ts';
 import { runCommand } from './on-database.ts';

@@ -1,4 +1,4 @@
-// Files of variables: what Node reads is read, and what Node would leave out is refused or named.
+// Files of variables: what Node.js reads is read, and what it would ignore is rejected or reported.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -82,7 +82,7 @@ describe('a variable that the site does not know', () => {
   it('stands in no example of the documents', () => {
     const files = ['.env.example', 'deploy/env.example', 'deploy/host.env.example', 'deploy/scale/site.env.example'];
     for (const file of files) {
-      // Also what is commented out, so that it can be taken in.
+      // Examples in comments are read as well.
       const text = readFileSync(file, 'utf8').replace(/^# ?(?=[A-Z_]+=)/gm, '');
       const { values = {}, ignored, fault } = read(text);
       expect([file, fault, ignored, unknown(...Object.keys(values))]).toEqual([file, undefined, [], []]);

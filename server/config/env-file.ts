@@ -1,12 +1,12 @@
-// Reads a file of variables as Node does, and refuses what Node would leave out without a word.
+// Reads a file of variables as Node.js does, and rejects lines that Node.js would silently ignore.
 import { parseEnv } from 'node:util';
 import { decodeText } from '../shared/decode-text.ts';
 
-/** The variables of a file, or why they cannot be read: the fault continues after the file's name. */
+/** The variables of a file, or the reason why they cannot be read. The text of the fault continues after the file's name. */
 export type EnvFile =
   | {
       values: Record<string, string>;
-      /** What the file says and nobody reads; each continues after the file's name. */
+      /** Settings in the file that have no effect. Each text continues after the file's name. */
       ignored: string[];
       fault?: undefined;
     }
@@ -14,7 +14,7 @@ export type EnvFile =
 
 const nameForm = /^[A-Za-z_][A-Za-z0-9_]*$/;
 
-/** Values are never part of a fault: they may hold secrets. */
+/** Reads a file. A fault never contains values, because they may be secrets. */
 export function readEnvFile(bytes: Buffer): EnvFile {
   const { text, fault } = decodeText(bytes);
   if (fault !== undefined) return { fault: ` ${fault}` };
@@ -30,7 +30,7 @@ interface WrongLine {
   problem: string;
 }
 
-/** Goes through the lines as Node's parser does; a quoted value may have several. */
+/** Parses the lines as Node.js's parser does. A quoted value may have several lines. */
 function findWrongLine(text: string, onIgnored: (line: number, problem: string) => void): WrongLine | null {
   const known = new Map<string, number>();
   let line = 1;
@@ -72,7 +72,7 @@ function describeName(written: string): string {
     : 'this is no variable. Write NAME=value, or # before a comment.';
 }
 
-/** Where a value ends, or what of it would get lost. */
+/** @returns the end of a value, or a problem because of which a part of the value would be lost */
 function readValue(text: string, from: number, lineEnd: number): { end: number; isCut: boolean } | { problem: string } {
   const start = from + (/^[ \t]*/.exec(text.slice(from, lineEnd))?.[0].length ?? 0);
   const quote = text[start] ?? '';
@@ -85,7 +85,7 @@ function readValue(text: string, from: number, lineEnd: number): { end: number; 
       ? { end, isCut: false }
       : { problem: `has more behind its closing ${quote}. Write the value in other quotes.` };
   }
-  // A # ends a value, also in the middle of a password.
+  // A # ends a value, even in the middle of a password.
   const sign = text.slice(from, lineEnd).indexOf('#');
   return { end: lineEnd, isCut: sign >= 0 && !/[ \t]/.test(text[from + sign - 1] ?? '') };
 }

@@ -1,19 +1,20 @@
-// Finds variables that nobody reads, such as misspelt ones.
+// Finds variables that no program uses, such as misspelt ones.
 import { typingDistance } from '../finnish/typing-errors.ts';
 import { variables } from './variables.ts';
 
 const known = Object.keys(variables);
-/** Variables of Node, the libraries, the operating system, and the programs that start the site. */
+/** Variables of Node.js, the libraries, the operating system, and the programs that start the site. */
 const ofOthers =
   /^(?:OTEL|AWS|NODE|NPM|UV|PG|LC|COMPOSE|DOCKER|SYSTEMD|XDG|SSL|TEST|LISTEN)_|^(?:PG[A-Z]+|TZ|LANG|LANGUAGE|PATH|HOME|USER|SHELL|TMPDIR|HTTPS?_PROXY|NO_PROXY|ALL_PROXY|DEBUG|NO_COLOR|FORCE_COLOR|NOTIFY_SOCKET|CI)$/i;
 
-/** Shorter names of other programs are like too many of the site's. */
+/** Minimum number of characters of a misspelt name. Shorter names of other programs are similar to too many names of the site. */
 const shortestMisspelt = 6;
 
 /**
  * One line for each variable that has no effect.
- * @param ofFiles the names of variables that stand in files for the site, with the file: each of them is meant for it
- * @param ofEnvironment all names, most of which are meant for other programs: only what is nearly one of the site's is named
+ * @param ofFiles the names of variables in files for the site, with the file: each of them is meant for the site
+ * @param ofEnvironment all names of the environment, most of which are meant for other programs: only those similar to a name of
+ * the site are reported
  */
 export function describeUnknown(ofFiles: ReadonlyMap<string, string>, ofEnvironment: readonly string[]): string[] {
   const isUnknown = (name: string) => !known.includes(name) && !ofOthers.test(name);
@@ -34,7 +35,7 @@ function hasNoEffect(name: string, most: number): string {
   return `is no variable of the site, and has no effect${nearest === null ? '' : `. Did you mean ${nearest}?`}`;
 }
 
-/** The known name with the fewest typing errors; null when all have more than `most`. */
+/** The known name with the fewest typing errors; null if all have more than `most`. */
 function nearestOf(name: string, most: number): string | null {
   const written = name.toUpperCase().replace(/[^A-Z0-9]+/g, '_');
   const distances = known.map((one) => ({ one, distance: typingDistance(written, one, most) }));

@@ -1,4 +1,4 @@
-// Reads the text of one variable. The message of a failed check describes the wanted value.
+// Readers that parse the text of one variable. The message of a failed check describes the expected value.
 import * as v from 'valibot';
 import { isEmail } from '../../rules/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
@@ -9,7 +9,7 @@ import { asciiEmail } from '../shared/ascii-email.ts';
 import { faultOfPattern, isPattern } from '../shared/origin-pattern.ts';
 import { trimEndSlashes } from '../shared/trim-slashes.ts';
 
-/** From the text of a variable, trimmed and not empty, to its value. */
+/** Converts the text of a variable, trimmed and not empty, to its value. */
 export type Reader<T> = v.GenericSchema<string, T>;
 
 export const text = v.string();
@@ -27,7 +27,7 @@ export function wholeNumber(min: number, max: number) {
 
 const withoutEnd = v.transform(trimEndSlashes);
 
-/** @param more about the address, after a comma */
+/** @param more a condition that is added to the message, after a comma */
 function addressOf(protocols: string[], more = '', isRight: (url: URL) => boolean = () => true) {
   const wanted = `an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}${more}`;
   const isAddress = (value: string) => {
@@ -41,7 +41,7 @@ function addressOf(protocols: string[], more = '', isRight: (url: URL) => boolea
 const hasNoLogin = (value: string) => new URL(value).username + new URL(value).password === '';
 const isOrigin = (value: string) => new URL(value).pathname === '/' && new URL(value).search === '';
 
-/** Only mail servers have a password in their address: every other key has a variable of its own. */
+/** An address without credentials. Only mail servers have a password in their address; every other key has its own variable. */
 export const address = v.pipe(
   addressOf(['http:', 'https:']),
   v.check(hasNoLogin, 'an address without a user name and a password'),
@@ -53,13 +53,13 @@ export const origin = v.pipe(
   v.transform((value) => new URL(value).origin),
 );
 
-/** A value that fits into a header of a request. */
+/** A value that is valid in an HTTP header. */
 export const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, 'one word of ASCII characters'));
 
-/** A name in a registry of npm that has a scope, which only one owner has. */
+/** A name in an npm registry that has a scope, because a scope has only one owner. */
 export const packageName = v.pipe(v.string(), v.check(isScopedName, 'a name with a scope, such as @talo/pihlaja'));
 
-/** A passphrase, or a key of age; which of them it is, the backup decides. */
+/** A passphrase, or a key of age. The backup distinguishes them. */
 export const backupKey = v.pipe(v.string(), v.minLength(32, 'at least 32 characters'));
 
 export const gtmContainer = v.pipe(v.string(), v.regex(/^GTM-[A-Z0-9]{4,12}$/, 'a container like GTM-ABC1234'));
@@ -74,7 +74,7 @@ const apiBase = v.pipe(
 );
 const pathOf = (value: string) => new URL(value).pathname;
 
-/** Of backends that differ in their origins alone. */
+/** The base URLs of backends, which differ only in their origins. */
 export const apiBases = v.pipe(
   v.string(),
   listed,
@@ -89,7 +89,7 @@ export const hosts = v.pipe(
   v.check((list) => list.every((host) => /^[a-z0-9.-]+$/.test(host)), 'host names with commas'),
 );
 
-/** Whether a path can hold files: the site's own answers are at other ones. */
+/** Whether a path may contain files. It must not conflict with a path that the site itself serves. */
 const isFolder = (path: string): boolean => /^(?:\/[\w-][\w.~-]*)+\/$/.test(path) && !isOwnFolder(path);
 
 export const folders = v.pipe(
@@ -111,7 +111,7 @@ export const emailAddresses = v.pipe(
   v.transform((list) => list.map(asciiEmail)),
 );
 
-/** https://www.rfc-editor.org/rfc/rfc9116#section-2.5.3 */
+/** A contact for security.txt: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.3 */
 export const reportAddress = v.pipe(
   v.string(),
   v.check(
@@ -129,7 +129,7 @@ export const onOff = v.pipe(
   v.transform((value) => value === 'on'),
 );
 
-/** In the browser's format: no path, no capital letters, no default port. */
+/** Whether an item is an origin in the browser's format: no path, no capital letters, no default port. */
 const isBareOrigin = (item: unknown): boolean =>
   typeof item === 'string' && /^https?:/.test(item) && URL.canParse(item) && new URL(item).origin === item;
 
@@ -184,8 +184,8 @@ export const sender = v.pipe(
 );
 
 /**
- * Such a character ends the host too early: the text before it becomes host and port, and the password is no longer
- * secret.
+ * Whether a character of the password is not percent-encoded and ends the host too early. The text before it then becomes host
+ * and port, and the password would no longer be treated as a secret.
  */
 const hasBareSign = (url: URL): boolean => url.hash !== '' || `${url.pathname}${url.search}`.includes('@');
 
@@ -210,7 +210,7 @@ function canBeDecoded(...parts: string[]): boolean {
   }
 }
 
-/** No query: the client would take each part of it for an option. */
+/** The URL has no query, because the client would interpret each parameter as an option. */
 export const redisUrl = addressOf(
   ['redis:', 'rediss:'],
   ', and ends after the port or with the number of a database; # / ? @ in a password are written %23 %2F %3F %40',
@@ -224,7 +224,7 @@ export const redisUrl = addressOf(
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const storageParameters = ['endpoint', 'region'];
 
-/** A bucket, and in which storage it is. */
+/** @returns the bucket, the prefix and the storage of a URL; null when it is invalid */
 function placeOf(value: string) {
   if (!URL.canParse(value)) return null;
   const { protocol, hostname, port, pathname, searchParams, hash, username, password } = new URL(value);

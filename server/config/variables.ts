@@ -30,15 +30,15 @@ import {
 
 export interface Variable<R extends Reader<unknown>, Unset> {
   reader: R;
-  /** The value of an unset variable; null when it depends on others. */
+  /** The value of an unset variable; null when it depends on other variables. */
   unset: Unset;
-  /** The default as text, when the value does not explain it: Markdown. */
+  /** The default as Markdown text, when the value itself does not explain it. */
   shown?: string;
-  /** One or two sentences without a full stop at the end: Markdown. */
+  /** The meaning in one or two sentences of Markdown, without a full stop at the end. */
   meaning: string;
 }
 
-/** Keeps the types of both values together. */
+/** Infers the type of a variable from its reader and its default. */
 const variable = <R extends Reader<unknown>, Unset extends InferOutput<R> | null>(
   of: Variable<R, Unset>,
 ): Variable<R, Unset extends null ? null : InferOutput<R>> =>
@@ -416,7 +416,7 @@ const demoPartner = {
   }),
 };
 
-/** By subject, in the order of the documents. */
+/** The variables by subject, in the order of the documentation. */
 export const groups = {
   'The host': host,
   'Content and data': backend,

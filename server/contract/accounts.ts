@@ -1,4 +1,4 @@
-// The account API's answers about a logged-in visitor (docs/content-api.md, section 7).
+// The account API's responses about a signed-in visitor (docs/content-api.md, section 7).
 import * as v from 'valibot';
 import { looseText, text } from './schema.ts';
 
@@ -16,10 +16,10 @@ const user = v.object({
     () => ({ profile_icon: null }),
   ),
 });
-/** A user in the API's form. */
+/** A user in the format of the API. */
 export type AccountUser = v.InferOutput<typeof user>;
 
-/** `GET /auth/status/`; the user is null for a visitor who is not logged in. */
+/** `GET /auth/status/`. The user is null for a visitor who is not signed in. */
 export const accountStatus = v.variant('authenticated', [
   v.object({ authenticated: v.literal(true), user }),
   v.pipe(
@@ -36,7 +36,7 @@ export type AccountSession = v.InferOutput<typeof session>;
 export const accountSessions = v.object({ items: v.array(session) });
 
 const newsletterChoice = v.object({ list: v.string(), name: v.string(), is_subscribed: v.boolean() });
-/** A newsletter, and whether the account's address gets it. */
+/** A newsletter, and whether the account's address is subscribed. */
 export type AccountNewsletter = v.InferOutput<typeof newsletterChoice>;
 
 /** `GET /users/newsletters/`. */
@@ -45,10 +45,12 @@ export const accountNewsletters = v.object({ items: v.array(newsletterChoice) })
 /** `GET /users/email-change/`. */
 export const emailChange = v.object({ new_email: v.nullable(v.string()) });
 
-/** What is longer is no address (RFC 5321). */
+/** Maximum length of an email address in characters (RFC 5321). */
 const mostEmailLetters = 254;
 
-/** A post of a mailed link; an answer without these logs nobody in, and hands no address over. */
+/**
+ * The response to the POST request of a mailed link. A response without these fields signs nobody in, and contains no address.
+ */
 export const openedLink = v.fallback(
   v.object({
     email: v.fallback(v.pipe(v.string(), v.maxLength(mostEmailLetters)), ''),
@@ -56,10 +58,10 @@ export const openedLink = v.fallback(
   }),
   { email: '', signed_in: false },
 );
-/** What a mailed link has led to. */
+/** The response to a mailed link. */
 export type OpenedLink = v.InferOutput<typeof openedLink>;
 
-/** A level is 0 cheap, 1 usual, 2 demanding. */
+/** An estimate. The level is 0 cheap, 1 normal, 2 demanding. */
 const estimate = v.object({
   id: v.string(),
   title: v.string(),
@@ -77,8 +79,8 @@ export const accountTools = v.object({
 });
 export type AccountTools = v.InferOutput<typeof accountTools>;
 
-/** `POST /users/estimates/`; the id is empty in an answer without one, such as a 204: the estimate is saved. */
+/** `POST /users/estimates/`. The id is empty if the response has none, such as a 204: the estimate is saved. */
 export const savedEstimateId = v.fallback(v.object({ id: looseText }), { id: '' });
 
-/** The reason of a refusal that belongs to no field; empty without one. */
+/** The reason of an error that concerns no field; empty without one. */
 export const refusalDetail = v.fallback(v.object({ detail: looseText }), { detail: '' });

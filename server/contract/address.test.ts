@@ -1,4 +1,4 @@
-// Addresses that may be linked, and those that are emptied on input.
+// Addresses to which content may link, and those that are emptied on input.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawItem } from '../../tests/helpers/raw-content.ts';

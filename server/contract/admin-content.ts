@@ -1,4 +1,4 @@
-// What an operator is told of the content (docs/content-api.md, section 9).
+// Information about the content for operators (docs/content-api.md, section 9).
 import * as v from 'valibot';
 import { dateTime, instant } from './schema.ts';
 
@@ -6,7 +6,7 @@ const page = {
   id: v.number(),
   title: v.string(),
   path: v.string(),
-  /** The file of the content folder; empty when it is not known. */
+  /** The file in the content folder; empty when it is not known. */
   file: v.string(),
 };
 const pagination = v.object({ page: v.number(), num_pages: v.number(), count: v.number() });
@@ -19,7 +19,7 @@ const listOf = <T extends v.GenericSchema>(item: T) =>
 
 /** `GET /admin/content/`. */
 export const adminContent = v.object({
-  /** Null when none was noted yet. */
+  /** Null before the first recorded import. */
   last_import: v.nullable(
     v.object({
       at: instant,
@@ -39,7 +39,7 @@ export const adminContent = v.object({
     outside: v.nullable(v.object({ at: instant, links: v.number() })),
   }),
   drafts: v.object({
-    /** With the date for which a page waits that is no draft. */
+    /** The list also contains pages that wait for their date, which are not drafts. */
     items: v.array(v.object({ ...page, preview_path: v.string(), publish_at: dateTime })),
     count: v.number(),
   }),
@@ -48,7 +48,7 @@ export const adminContent = v.object({
 });
 export type AdminContent = v.InferOutput<typeof adminContent>;
 
-/** `GET /admin/content/findings/`. What is on every page has the id 0, and neither title nor path. */
+/** `GET /admin/content/findings/`. A finding that concerns every page has the id 0, and neither title nor path. */
 export const adminFindings = listOf(
   v.object({ ...page, address: v.string(), reason: v.string(), first_seen: instant, last_seen: instant }),
 );

@@ -1,6 +1,6 @@
-// The answer to an operator's call about lead forms (docs/content-api.md, section 9).
+// The response to an operator's request for lead forms (docs/content-api.md, section 9).
 import * as v from 'valibot';
 
-/** `GET /admin/forms/`: the forms that partners may show, by their numbers. */
+/** `GET /admin/forms/`: the forms that partners may show, with their numbers. */
 export const adminForms = v.object({ forms: v.array(v.object({ id: v.number(), title: v.string() })) });
 export type AdminForms = v.InferOutput<typeof adminForms>;

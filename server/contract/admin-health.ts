@@ -1,23 +1,23 @@
-// The answer to an operator's question how the backend is (docs/content-api.md, section 9).
+// The response to an operator's request for the state of the backend (docs/content-api.md, section 9).
 import * as v from 'valibot';
 import { instant } from './schema.ts';
 
-/** `GET /admin/health/`. A part that a backend does not know is left out. */
+/** `GET /admin/health/`. A backend leaves out the parts that it does not support. */
 export const adminHealth = v.object({
   mails: v.optional(
     v.object({
       waiting: v.number(),
       given_up: v.number(),
-      /** Age of the oldest waiting one; 0 for none. */
+      /** Age of the oldest waiting mail; 0 for none. */
       oldest_seconds: v.number(),
-      /** Whether mails leave the machine; without a mail server they become files. */
+      /** Whether mails are sent to a mail server; without one they become files. */
       leaves: v.boolean(),
     }),
   ),
   database: v.optional(v.object({ name: v.string(), version: v.string(), bytes: v.number() })),
-  /** `last_at` is null before the first one. */
+  /** `last_at` is null before the first backup. */
   backup: v.optional(v.object({ last_at: v.nullable(instant) })),
-  /** The last import, and how good it was. */
+  /** The last import, and its quality. */
   import: v.optional(
     v.object({
       state: v.picklist(['unknown', 'empty', 'warnings', 'fine']),

@@ -1,16 +1,16 @@
-// The answers to an operator's calls about one person (docs/content-api.md, section 9).
+// The response to an operator's request about one person (docs/content-api.md, section 9).
 import * as v from 'valibot';
 
-/** `POST /admin/persons/search/` and `POST /admin/persons/delete/`: how much there is, or was. */
+/** `POST /admin/persons/search/` and `POST /admin/persons/delete/`: the amount of existing or deleted data. */
 export const adminPerson = v.object({
   email: v.string(),
   leads: v.number(),
   images: v.number(),
-  /** Unsent ones, to the person or about their leads. */
+  /** Unsent mails to the person or about the person's leads. */
   mails: v.number(),
   newsletters: v.number(),
   accounts: v.number(),
-  /** Of the account; votes stay counted, without it. */
+  /** Votes of the account. They remain counted when the account is deleted. */
   votes: v.number(),
   plants: v.number(),
   estimates: v.number(),

@@ -1,4 +1,4 @@
-// A page body: every block is parsed by itself, and a broken one never affects the others.
+// A page body: every block is parsed by itself, and an invalid one never affects the others.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../tests/helpers/raw-content.ts';
@@ -86,7 +86,7 @@ describe('blocks in blocks', () => {
   });
 });
 
-/** The places that are left out of blocks, and what is said of them. */
+/** The paths that are left out of blocks, and the sentences about them. */
 const leftOutOf = (...raw: unknown[]) =>
   collectLeftOut(() => parseBlocks(raw, 'body')).leftOut.map((one) => [one.place, sentenceOf(one)]);
 

@@ -22,14 +22,14 @@ const cardValue = v.object({
 const buttonStyle = v.nullish(v.picklist(['primary', 'secondary']), 'primary');
 const linkValue = v.object({ ...linkValueFields, style: buttonStyle });
 const items = <T extends v.GenericSchema>(item: T) => v.object({ items: listOf(item) });
-/** The level of a heading, also as the name of its element: `h2`. */
+/** The level of a heading, which may be the name of its element: `h2`. */
 const headingLevel = v.pipe(
   v.unknown(),
   v.transform((level) => (typeof level === 'string' ? level.trim().replace(/^h(?=\d$)/i, '') : level)),
   number,
 );
 const jumbotronStyles = ['info', 'warning', 'success', 'primary', 'secondary', 'error'] as const;
-/** An unknown style gets no label that might be wrong. */
+/** @returns a known style, or a neutral one for an unknown style, because a wrong label would mislead */
 function jumbotronStyle(style: string): (typeof jumbotronStyles)[number] {
   const known = jumbotronStyles.find((one) => one === style);
   if (known === undefined)
@@ -39,7 +39,7 @@ function jumbotronStyle(style: string): (typeof jumbotronStyles)[number] {
     });
   return known ?? 'primary';
 }
-/** A table editor keeps numbers as numbers. */
+/** A cell of a table. A table editor stores numbers as numbers. */
 const tableCell = v.pipe(
   v.nullish(v.union([v.string(), v.number(), v.boolean()]), ''),
   v.transform((value) => String(value)),
@@ -70,7 +70,7 @@ const values = {
   }),
   link_button: linkValue,
   link_text: linkValue,
-  // A map without data is a placeholder.
+  // A map without data is shown as a placeholder.
   map: v.nullish(v.object({ address: text, zoom: v.nullish(number, 14), loading_text: text }), {}),
   embed: v.object({
     type: v.nullish(v.picklist(['rich', 'video', 'photo', 'link']), 'rich'),
@@ -98,10 +98,10 @@ const values = {
 } as const;
 
 type Values = typeof values;
-/** The block types that hold no other blocks. */
+/** The block types that contain no other blocks. */
 export type LeafBlockType = keyof Values;
 export const leafBlockTypes = Object.keys(values) as LeafBlockType[];
-/** The value of a block that holds no other blocks. */
+/** The value of a block that contains no other blocks. */
 export type BlockValue<T extends LeafBlockType> = v.InferOutput<Values[T]>;
 type LeafBlock = { [T in LeafBlockType]: { id: string; type: T; value: BlockValue<T> } }[LeafBlockType];
 
@@ -112,14 +112,14 @@ export interface SectionBlock {
   value: { heading: string; child_blocks: Block[] };
 }
 
-/** A column layout: `layout` is the API's name, `columns` its lists of blocks from left to right. */
+/** A column layout. `layout` is its name in the API, and `columns` are its lists of blocks from left to right. */
 export interface ColumnsBlock {
   id: string;
   type: 'columns';
   layout: string;
   value: { columns: Block[][] };
 }
-/** A block that cannot be shown: its type is unknown, or its value breaks the contract. */
+/** A block that cannot be shown, because its type is unknown or its value violates the contract. */
 interface SkippedBlock {
   id: string;
   type: 'skipped';
@@ -134,7 +134,7 @@ const envelope = v.object({
   value: v.unknown(),
 });
 
-/** @returns the blocks, each before those within it: of sections, and of columns from left to right */
+/** @returns the blocks, each before the blocks inside it: those of sections, and those of columns from left to right */
 export const allBlocks = (blocks: readonly Block[]): Block[] =>
   blocks.flatMap((block) => {
     if (block.type === 'section') return [block, ...allBlocks(block.value.child_blocks)];
@@ -142,9 +142,9 @@ export const allBlocks = (blocks: readonly Block[]): Block[] =>
   });
 
 /**
- * Parses a page body. A broken block never breaks a page: it becomes a {@link SkippedBlock}, which the host logs and
- * leaves out. A part that a block can do without is left out of it, and named by `noteLeftOut`.
- * @param place of the list in the answer
+ * Parses a page body. An invalid block never breaks a page: it becomes a {@link SkippedBlock}, which the host logs and leaves
+ * out. An invalid optional value is left out of its block, and reported to `noteLeftOut`.
+ * @param place the path of the list in the response
  */
 export function parseBlocks(raw: unknown[], place = ''): Block[] {
   const at = (index: number) => (place === '' ? `${index}` : `${place}.${index}`);
@@ -172,7 +172,7 @@ function parseLeaf(id: string, type: LeafBlockType, value: unknown): Block {
   return { id, type, value: repair.output } as LeafBlock;
 }
 
-/** Such as `type: expected one of "rich", "video", got "x"`. */
+/** @returns a text such as `type: expected one of "rich", "video", got "x"` */
 function wrongIn(issue: v.BaseIssue<unknown>): string {
   const { path, inner } = deepestOf(issue);
   return `${path.join('.') || 'value'}: ${describeIssue(inner).replace(/^: /, '')}`;

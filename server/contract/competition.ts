@@ -6,6 +6,6 @@ export const competition = v.object({ title: text, lead: text, closes_at: dateTi
 /** The current or last competition; a date is null until it is set. */
 export type Competition = v.InferOutput<typeof competition>;
 
-/** Whether the voting has ended; a competition without a date is open. */
+/** Whether the voting has ended. A competition without a date is open. */
 export const hasEnded = (competition: Competition | null, now: Date): boolean =>
   !!competition?.closes_at && Date.parse(competition.closes_at) <= now.getTime();

@@ -1,19 +1,24 @@
-// The version of all content, by which a host notices that something was published (docs/content-api.md, section 1).
+// The version of all content, by which a host detects that something was published (docs/content-api.md, section 1).
 
-/** The header of answers that read content; a backend need not send it. */
+/** The header of responses with content. It is optional for a backend. */
 export const contentVersionHeader = 'x-content-version';
 
-/** A call that reads nothing: only the header of its answer matters. */
+/** A request that reads no content: only the header of its response matters. */
 export const contentVersionPath = '/content_version/';
 
-/** The pause between such calls: each costs less than a visit. */
+/** Interval between version requests, in milliseconds. Each costs less than a page view. */
 export const versionAskedEveryMs = 2000;
-/** Another process imports, so a backend reads the version; but not for each of a thousand calls a second. */
+/**
+ * Time for which a backend caches the version, in milliseconds: imports run in another process, so the backend reads the version
+ * from the database, but not for each of a thousand requests a second.
+ */
 export const versionReadEveryMs = 1000;
-/** By then every host has noticed a publication: a cache that asks it anew gets the new page. */
+/**
+ * Time until every host has detected a publication, in milliseconds. A cache that requests a page after it receives the new page.
+ */
 export const publicationNoticedMs = versionAskedEveryMs + versionReadEveryMs + 500;
 
-/** @returns the version, which only grows; null without one, or for what is no number */
+/** @returns the version, which only increases; null if there is none or it is not a number */
 export function readContentVersion(header: unknown): number | null {
   if (typeof header !== 'string' || !/^\d{1,15}$/.test(header)) return null;
   return Number(header);

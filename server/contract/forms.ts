@@ -1,4 +1,4 @@
-// Lead forms in the content API's form (docs/content-api.md, section 5).
+// Lead forms in the format of the content API (docs/content-api.md, section 5).
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { hasChoices } from '../../rules/lead-field.ts';
@@ -22,35 +22,36 @@ const formField = v.object({
   choices: text,
   help_text: text,
 });
-/** One field of a lead form; `choices` is split on line breaks if it has any, else on commas. */
+/** One field of a lead form. Its `choices` are separated by line breaks if there are any, else by commas. */
 export type FormField = v.InferOutput<typeof formField>;
 
 /**
- * A field name begins with a letter or digit, unlike the other parts of the post (rules/lead-parts.ts), and has no space.
+ * Whether a text is a field name: it begins with a letter or digit, unlike the other names of the form data
+ * (rules/lead-parts.ts), and contains no space.
  */
 const isFieldName = (name: string) => /^[\p{L}\p{N}][^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
 
-/** A field without a label is named after its name in the backend: a field must have a label to be filled in. */
+/** A field without a label is labelled with its name in the backend, because a visitor can fill in only a labelled field. */
 const named = (field: FormField): FormField =>
   field.label.trim() === '' ? { ...field, label: nameInWords(field.clean_name) } : field;
 
-/** `veneen_pituus` becomes `Veneen pituus`. */
+/** Turns `veneen_pituus` into `Veneen pituus`. */
 const nameInWords = (name: string): string =>
   name.slice(0, 1).toLocaleUpperCase('fi') + name.slice(1).replace(/[_-]+/g, ' ');
 
 /** A field of a form that is left out. */
 export interface LostField {
-  /** The field's name, or its label where that is none; may be empty. */
+  /** The field's name, or its label if there is no name; may be empty. */
   name: string;
   /** A sentence without its subject. */
   problem: string;
-  /** Whether the backend takes no lead without it. */
+  /** Whether the backend rejects a lead without the field. */
   isRequired: boolean;
 }
 
 /**
- * The fields that can be filled in. A field that can't be drawn or named is left out, so that it never affects the
- * others. Of two with the same name the later one stays, as in the rules.
+ * The fields that can be filled in. A field that can't be displayed or has no name is left out, so that it never affects the
+ * others. If two fields have the same name, the later one is used, as in the rules.
  */
 function sortFields(all: readonly unknown[]): { form_fields: FormField[]; lost_fields: LostField[] } {
   const fields = new Map<string, FormField>();
@@ -68,7 +69,7 @@ function sortFields(all: readonly unknown[]): { form_fields: FormField[]; lost_f
   return { form_fields: [...fields.values()], lost_fields: lost };
 }
 
-/** A wrong value that the field can do without is left out of it. */
+/** Reads a field. An invalid optional value is left out of it. */
 function readField(raw: unknown, place: string): { field?: FormField; problem: string } {
   const result = v.safeParse(formField, raw);
   if (result.success) return { field: result.output, problem: problemOf(result.output) };
@@ -79,7 +80,7 @@ function readField(raw: unknown, place: string): { field?: FormField; problem: s
   return { field: read.output, problem: problemOf(read.output) };
 }
 
-/** @returns the reason why nobody can fill a field in; empty for a right one */
+/** @returns the reason why a visitor can't fill in a field; empty for a valid field */
 function problemOf(field: FormField): string {
   const { clean_name: name, field_type, choices, required } = field;
   if (name === '') return 'has no "clean_name"';
@@ -92,7 +93,7 @@ function problemOf(field: FormField): string {
 const whyUnread = (issue: v.BaseIssue<unknown>): string =>
   `has a wrong "${v.getDotPath(issue) ?? ''}": ${issue.received.slice(0, 80)}`;
 
-/** What a field that can't be read is called. */
+/** The name of a field that can't be read, and whether it is required. */
 function nameOf(raw: unknown): Pick<LostField, 'name' | 'isRequired'> {
   const { clean_name, label, required, disabled, field_type } = (raw ?? {}) as Record<string, unknown>;
   const name = [clean_name, label].find((one) => typeof one === 'string' && one !== '');
@@ -115,22 +116,22 @@ export const leadForm = v.pipe(
   }),
   v.transform((form) => ({ ...form, ...sortFields(form.form_fields) })),
 );
-/** A lead form value, from which the form block, the popup and the embed are drawn. */
+/** A lead form, from which the form block, the popup and the embed are built. */
 export type LeadForm = v.InferOutput<typeof leadForm>;
 
 /** Whether a visitor can fill in all that the backend requires. */
 export const canBeSent = ({ lost_fields: lost }: Pick<LeadForm, 'lost_fields'>): boolean =>
   !lost.some(({ isRequired }) => isRequired);
 
-/** The parts of a form that the shared rules need. */
+/** The properties of a form that the shared rules need. */
 export const rulesOf = (form: Pick<LeadForm, 'form_fields' | 'consent_text'>): LeadFormRules => ({
   fields: form.form_fields,
   asksConsent: form.consent_text.trim() !== '',
 });
 
 /**
- * Names a consent text by its content. It is the value of the consent box, so that a lead records the accepted text
- * even if the text has changed since its page was drawn.
+ * Identifies a consent text by a hash. The hash is the value of the consent box, so that a lead records the accepted text even if
+ * the text has changed since its page was rendered.
  */
 export const consentVersion = (consentText: string): string =>
   createHash('sha256').update(consentText).digest('hex').slice(0, 16);

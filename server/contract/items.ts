@@ -1,4 +1,4 @@
-// The parts of the content API's lists: teasers, customers, tags and the list envelope.
+// The items of the content API's lists: teasers, customers and tags, and the list envelope.
 import * as v from 'valibot';
 import {
   address,
@@ -23,7 +23,7 @@ export const categoryRef = named('title', {
   meta: orEmpty({ ...linkFields, slug: text }),
 });
 
-/** Wagtail gives the tags of a page as a list of their names. */
+/** A tag. Wagtail sends the tags of a page as a list of their names. */
 export const tagRef = named('name', {
   name: v.string(),
   meta: orEmpty({ slug: text, relative_url: address }),
@@ -42,7 +42,7 @@ export type Customer = v.InferOutput<typeof customer>;
 
 const hitcount = v.object({ views: v.nullish(number, 0), clicks: v.nullish(number, 0) });
 
-/** The relevance of a page that has every word of a search in its text alone; more, the better its title answers. */
+/** The relevance of a page that has every word of a search, but only in its text. It is higher if the title matches. */
 export const textRelevance = 0.4;
 
 const itemMeta = orEmpty({
@@ -53,17 +53,17 @@ const itemMeta = orEmpty({
   last_published_at: dateTime,
   search_description: text,
   category: v.nullish(categoryRef, null),
-  /** The partners of an article, from a backend that tells. */
+  /** The partners of an article, if the backend sends them. */
   customers: listOf(named('title', { title: v.string() })),
-  /** Of a search, from a backend that tells how well a page answers: from 0 to about 1.2, comparable between lists. */
+  /** The relevance in a search, if the backend sends it: from 0 to about 1.2, comparable between lists. */
   relevance: v.nullish(number, null),
   /** Words of the search that the page lacks. */
   missing_words: listOf(v.string()),
-  /** Where its text has words of the search that its title and description lack. */
+  /** A passage of the text with words of the search that the title and the description lack. */
   passage: text,
 });
 
-/** What a search looked for, from a backend that tells. */
+/** Information about a search, if the backend sends it. */
 const searchMeta = v.object({
   corrections: listOf(v.object({ typed: v.string(), used: v.string() })),
   unknown_words: listOf(v.string()),
@@ -91,12 +91,12 @@ export const listItem = v.object({
   toxic: flag,
   logo: optionalImage,
 });
-/** One entry of a page list with the requested fields; the others are empty. */
+/** One item of a page list with the requested fields; the others are empty. */
 export type ListItem = v.InferOutput<typeof listItem>;
 
 const pictureFile = v.object({ meta: v.object({ download_url: v.string() }) });
 
-/** A page with pictures, for the site map: only their files. */
+/** A page with pictures, for the site map: only the URLs of their files. */
 export const illustratedPage = v.object({
   meta: orEmpty(linkFields),
   lead_image: v.nullish(pictureFile, null),
@@ -121,20 +121,20 @@ export interface PageOf<T> {
   links: { prev: string | null; next: string | null };
   meta: {
     pagination: { page: number; num_pages: number; count: number };
-    /** Null outside of searches, and from a backend that does not tell. */
+    /** Null except in searches, and if the backend does not send it. */
     search?: v.InferOutput<typeof searchMeta> | null;
   };
 }
 export type PageList = PageOf<ListItem>;
 
-/** A page as its name in texts: its title, and the path that it is at. */
+/** The title of a page, by which texts name it, and its path. */
 const pageName = v.object({ id: number, title: v.string(), meta: orEmpty({ relative_url: address }) });
 export type PageName = v.InferOutput<typeof pageName>;
 
 /** The names of all pages of a type. */
 export const names = v.object({ items: v.array(pageName) });
 
-/** The texts that may describe a tag; a backend may send any of them. */
+/** The texts that may describe a tag. A backend may send any of them. */
 export const tagTexts = {
   description: text,
   intro: text,

@@ -1,14 +1,14 @@
-// Collects what a parser leaves out of an answer, so that whoever asked for the answer can name it.
+// Collects the values that a parser leaves out of a response, so that the caller can report them.
 
-/** A value that is not as described, and what was left out because of it. */
+/** An invalid value, and what was left out because of it. */
 export interface LeftOut {
-  /** Dot path of what was left out, such as `related_articles.3.lead_image`. */
+  /** Dot path of the omitted value, such as `related_articles.3.lead_image`. */
   place: string;
-  /** Dot path of the wrong value: the same, or within it. */
+  /** Dot path of the invalid value: the omitted value itself, or a value inside it. */
   field: string;
-  /** What is wrong with it: `is null, string is wanted`. */
+  /** The problem of the invalid value: `is null, string is wanted`. */
   problem: string;
-  /** The same for the same object, in whatever answer it comes. */
+  /** A key that is the same for the same object in any response. */
   key: string;
 }
 
@@ -17,10 +17,10 @@ interface Collector {
   prefix: string;
 }
 
-/** Parsers are synchronous, so that at most one collects at a time. */
+/** The active collector. Parsers are synchronous, so at most one collects at a time. */
 let current: Collector | null = null;
 
-/** @returns the result of `parse`, and what it has left out */
+/** @returns the result of `parse`, and the values that it has left out */
 export function collectLeftOut<T>(parse: () => T): { value: T; leftOut: LeftOut[] } {
   const outer = current;
   current = { byPlace: new Map(), prefix: '' };
@@ -32,7 +32,7 @@ export function collectLeftOut<T>(parse: () => T): { value: T; leftOut: LeftOut[
   }
 }
 
-/** Names all that `parse` leaves out as lying at `place`. */
+/** Prefixes the paths of all values that `parse` leaves out with `place`. */
 export function within<T>(place: string, parse: () => T): T {
   if (!current) return parse();
   const { prefix } = current;
@@ -44,7 +44,7 @@ export function within<T>(place: string, parse: () => T): T {
   }
 }
 
-/** For parsers: names one value that was left out. A repeated parse names it only once. */
+/** Reports one omitted value; parsers call it. A repeated parse reports the value only once. */
 export function noteLeftOut(leftOut: LeftOut): void {
   if (!current) return;
   const place = joined(current.prefix, leftOut.place);
@@ -55,7 +55,7 @@ export function noteLeftOut(leftOut: LeftOut): void {
 export const sentenceOf = ({ place, field, problem }: LeftOut): string =>
   `${sayField(field, problem)}; ${place === field ? 'it' : `"${place}"`} is left out`;
 
-/** `"title" is 7, string is wanted`, or `"kind": expected one of …` */
+/** @returns a text such as `"title" is 7, string is wanted`, or `"kind": expected one of …` */
 export const sayField = (field: string, problem: string): string =>
   `"${field}"${problem.startsWith(':') ? problem : ` ${problem}`}`;
 

@@ -66,7 +66,7 @@ const searchType = v.object({
 export type SearchType = v.InferOutput<typeof searchType>;
 export const searchTypes = listOf(searchType);
 
-/** Null when unknown: a plant with an unknown trait does not count as harmless. */
+/** A trait of a plant; null when unknown. A plant with an unknown trait does not count as harmless. */
 const trait = v.nullish(v.boolean(), null);
 
 const plantCard = {
@@ -189,10 +189,10 @@ export type Page = { [T in PageType]: PageOfType<T> }[PageType];
 export type ArticlePage = PageOfType<'ArticlePage'>;
 export type PlantCardPage = PageOfType<'PlantCardPage'>;
 
-/** The number of a draft that was never saved, for which a backend has `null`. */
+/** The id of a draft that was never saved. A backend sends `null` for it. */
 export const unsavedId = 0;
 
-/** Parses a draft, which may be of a page that was never saved. @throws {ContractError} as {@link parsePage} */
+/** Parses a draft, which may be a page that was never saved. @throws {ContractError} as {@link parsePage} does */
 export const parseDraft = (raw: unknown): Page =>
   parsePage((raw as { id?: unknown } | null)?.id === null ? { ...(raw as object), id: unsavedId } : raw);
 
@@ -208,7 +208,7 @@ const typed = v.object({
 
 /**
  * Parses one whole page.
- * @throws {ContractError} when the type is unknown or a field is wrong
+ * @throws {ContractError} when the type is unknown or a field is invalid
  */
 export function parsePage(raw: unknown): Page {
   const type = parseAs(typed, raw, 'page').meta.type;

@@ -1,15 +1,15 @@
-// Says in words what is wrong with a value of the content API.
+// Describes the error in a value of the content API in words.
 import type * as v from 'valibot';
 
-/** What the parser says of one wrong value. */
+/** The issue that the parser reports for one invalid value. */
 export type ContractIssue = v.BaseIssue<unknown>;
 
 /** The path of an issue as keys. */
 const keysOf = (issue: ContractIssue): PropertyKey[] => (issue.path ?? []).map(({ key }) => key as PropertyKey);
 
 /**
- * A value of several possible types fails at all of them. The one that came furthest tells what is wrong: for
- * `{ text: 'a', level: 'x' }` where a text or an object may stand, it is `level`.
+ * A value with several possible types fails for all of them. The issue with the longest path describes the error: for `{ text:
+ * 'a', level: 'x' }`, where a text or an object is allowed, the error is in `level`.
  */
 export function deepestOf(issue: ContractIssue): { path: PropertyKey[]; inner: ContractIssue } {
   const inner = issue.issues?.map((one) => deepestOf(one)) ?? [];
@@ -23,20 +23,20 @@ export function deepestOf(issue: ContractIssue): { path: PropertyKey[]; inner: C
 
 const maxShown = 80;
 
-/** The rest of a sentence that begins with the field: `is 7, string is wanted`. */
+/** @returns the rest of a sentence that begins with the field: `is 7, string is wanted` */
 export function describeIssue(issue: ContractIssue): string {
   const { expected, received, message } = issue;
   if (expected === null) return /^[A-Z]/.test(received) ? message : `${message}, got ${received.slice(0, maxShown)}`;
-  // For an object that lacks a field the parser knows only the field's name.
+  // If an object lacks a field, the parser knows only the field's name.
   if (received === 'undefined') return expected.startsWith('"') ? 'is missing' : `is missing, ${expected} is wanted`;
-  // `("rich" | "video")`
+  // Such a text looks like `("rich" | "video")`.
   if (expected.startsWith('(')) return `: ${choicesIn(expected)}, got ${shown(issue)}`;
   return `is ${received.slice(0, maxShown)}, ${expected} is wanted`;
 }
 
 const choicesIn = (expected: string): string => `expected one of ${expected.slice(1, -1).replaceAll(' | ', ', ')}`;
 
-/** The value itself, where the parser knows only that it is an object. */
+/** The value as JSON, if the parser's text only states that it is an object. */
 function shown({ received, input }: ContractIssue): string {
   if (typeof input !== 'object' || input === null) return received.slice(0, maxShown);
   return JSON.stringify(input).slice(0, maxShown);

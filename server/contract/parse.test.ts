@@ -1,4 +1,4 @@
-// An answer that breaks the contract is refused with the name of the wrong field.
+// A response that violates the contract is rejected with the name of the invalid field.
 import { describe, expect, it } from 'vitest';
 import { fullContent } from '../../tests/helpers/foreign/full-content.ts';
 import { type Raw, rawArticle, rawImage, rawItem, rawList, rawPage, rawSite } from '../../tests/helpers/raw-content.ts';
@@ -75,7 +75,7 @@ describe('a page that keeps the contract', () => {
   });
 });
 
-/** The places that are left out, and what is said of them. */
+/** The paths that are left out, and the sentences about them. */
 const leftOutOf = (parse: () => unknown) =>
   Object.fromEntries(collectLeftOut(parse).leftOut.map((one) => [one.place, sentenceOf(one)]));
 
@@ -141,7 +141,7 @@ describe('a value that a page can do without', () => {
   });
 });
 
-/** Every place in a value, outermost first; of a list only its first items. */
+/** Every path in a value, outermost first; of a list only its first items. */
 function pathsIn(value: Raw): string[][] {
   if (typeof value !== 'object' || value === null) return [];
   const entries = Object.entries(value).slice(0, Array.isArray(value) ? 3 : undefined);

@@ -1,13 +1,13 @@
-// Turns an unknown answer of the content API into a typed value, or into an error that names the field.
+// Parses an unknown response of the content API into a typed value, or an error that names the field.
 import * as v from 'valibot';
 import { noteLeftOut, sayField } from './left-out.ts';
 import { deepestOf, describeIssue } from './parse-issues.ts';
 import { repaired } from './repair.ts';
 
-/** An answer that breaks the contract. The message names the answer, the field and the error. */
+/** A response that violates the contract. The message names the response, the field and the error. */
 export class ContractError extends Error {
   override readonly name = 'ContractError';
-  /** Dot path of the first wrong field, such as `meta.category.title`; empty for the answer as a whole. */
+  /** Dot path of the first invalid field, such as `meta.category.title`; empty for the response as a whole. */
   readonly field: string;
 
   constructor(what: string, field: string, problem: string) {
@@ -19,10 +19,10 @@ export class ContractError extends Error {
 }
 
 /**
- * Parses `raw` with a schema of the contract. A wrong value that the rest can do without is left out, with the list
- * item or the optional field that it is in, and named by `noteLeftOut`.
- * @param what the kind of the answer, for the error: "page", "page list"
- * @throws {ContractError} naming the first wrong field, when the answer can't do without it
+ * Parses `raw` with a schema of the contract. An invalid value in a list item or an optional field is left out with that item or
+ * field, and reported to `noteLeftOut`.
+ * @param what the kind of the response, for the error: "page", "page list"
+ * @throws {ContractError} naming the first invalid field, when it is required
  */
 export function parseAs<T extends v.GenericSchema>(schema: T, raw: unknown, what: string): v.InferOutput<T> {
   const result = v.safeParse(schema, raw);
@@ -34,8 +34,8 @@ export function parseAs<T extends v.GenericSchema>(schema: T, raw: unknown, what
 }
 
 /**
- * The same for an answer in which every described field counts, such as those to a visitor's own calls.
- * @throws {ContractError} naming the first wrong field
+ * Parses a response in which every field is required, such as those to a visitor's requests.
+ * @throws {ContractError} naming the first invalid field
  */
 export function parseWhole<T extends v.GenericSchema>(schema: T, raw: unknown, what: string): v.InferOutput<T> {
   const result = v.safeParse(schema, raw, { abortEarly: true });

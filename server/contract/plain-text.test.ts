@@ -1,4 +1,4 @@
-// Rich text as plain words.
+// Rich text as plain text.
 import { describe, expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
 

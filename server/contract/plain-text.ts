@@ -1,22 +1,22 @@
-// The words of rich text, for places without markup: searches, descriptions, feeds, structured data.
+// The text of rich text, where markup is not allowed: searches, descriptions, feeds, structured data.
 import { decodeHTMLStrict } from 'entities';
 import { readTags } from './read-tags.ts';
 import { isInline } from './rich-text.ts';
 
-/** Elements whose text is code, or meant for browsers that do not know the element. */
+/** Elements whose content is code, or a fallback for browsers that do not know the element. */
 const wordless = new Set(['script', 'style', 'iframe', 'noembed', 'noframes']);
 
-/** Any white space other than a single space. */
+/** Any white space except a single space. */
 const anyGap = / \s+|[^\S ]\s*/g;
 
 const nowhere: ReadonlySet<string> = new Set();
 
-/** Removes tags, decodes entities and leaves single spaces. A tag separates words, unless it stands within a line. */
+/** Removes tags, decodes entities and collapses white space. A tag separates words, unless it is an inline element. */
 export const plainText = (html: string): string => plainParts(html, nowhere)[0] ?? '';
 
 /**
- * The same in parts.
- * @param dividing names of the elements whose ends also end a part
+ * Converts rich text to several plain texts.
+ * @param dividing names of the elements whose end tags also end a text
  */
 export function plainParts(html: string, dividing: ReadonlySet<string>): string[] {
   if (!html.includes('<')) return [plainWords(html)];
@@ -41,6 +41,6 @@ export function plainParts(html: string, dividing: ReadonlySet<string>): string[
 
 const plainWords = (text: string): string => decodeEntities(text).replace(anyGap, ' ').trim();
 
-/** Decodes every entity of HTML that ends in a semicolon; an unknown name stays unchanged, and soft hyphens are left out. */
+/** Decodes every HTML entity that ends in a semicolon. An unknown name stays unchanged, and soft hyphens are removed. */
 export const decodeEntities = (text: string): string =>
   text.includes('&') ? decodeHTMLStrict(text).replaceAll('\u00AD', '') : text;

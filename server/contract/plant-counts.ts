@@ -1,4 +1,4 @@
-// The number of plants that a search of the registry finds, and the number that each further choice would leave.
+// The number of plants that a search of the registry finds, and the number that each further filter would leave.
 import * as v from 'valibot';
 import { listOf, number } from './schema.ts';
 
@@ -8,7 +8,7 @@ export const plantCounts = v.object({
   count: number,
   /** The number of plants that are not toxic. */
   harmless: number,
-  /** A facet's counts ignore its own filter and apply all others. */
+  /** The counts of each facet ignore the facet's own filter and apply all others. */
   facets: v.object({
     category: choices,
     month: choices,
@@ -20,5 +20,5 @@ export const plantCounts = v.object({
   }),
 });
 export type PlantCounts = v.InferOutput<typeof plantCounts>;
-/** A property that plants are filtered by. */
+/** A property by which plants can be filtered. */
 export type PlantFacet = keyof PlantCounts['facets'];

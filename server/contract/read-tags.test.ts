@@ -1,8 +1,8 @@
-// The tags and texts of HTML that others have written.
+// The tags and texts of HTML from other systems.
 import { describe, expect, it } from 'vitest';
 import { readTags, startTags } from './read-tags.ts';
 
-/** The tags in brackets, and the texts as they are. */
+/** Writes the tags in brackets, and the texts unchanged. */
 function piecesOf(html: string): string {
   let pieces = '';
   readTags(

@@ -1,14 +1,17 @@
-// Reads HTML of others as browsers do, such as rich text of a backend: its tags with their attributes, and the texts between them.
+// Tokenizes HTML from other systems as browsers do, such as rich text of a backend: its tags with their attributes, and the texts
+// between them.
 import { Tokenizer, type TokenizerCallbacks } from 'htmlparser2';
 
-/** A tag as it is written; what the parser of a page would add or leave out is not known here. */
+/** A tag of the source. Tags that an HTML parser would add or remove are not considered. */
 export interface HtmlTag {
-  /** In lower case. */
+  /** The name in lower case. */
   name: string;
   isEnd: boolean;
-  /** Decoded, by their names in lower case. Of attributes of one name, the first counts; an end has none. */
+  /**
+   * Decoded values by their names in lower case. The first of several attributes with the same name counts; an end tag has none.
+   */
   attributes: Readonly<Partial<Record<string, string>>>;
-  /** The places of its first character, and behind its last. */
+  /** The offsets of its first character, and of the character after its last. */
   start: number;
   end: number;
 }
@@ -16,15 +19,15 @@ export interface HtmlTag {
 const ignore = () => {};
 
 /**
- * Reads a text once, from its beginning to its end: a deep or broken one takes no longer.
- * @param onTag called for each tag; comments have none, nor do scripts and other code
- * @param onText called for each piece of text, as it is written. A tag that the text ends in is a text
+ * Reads a text once, from its beginning to its end, so that deeply nested or invalid HTML takes no longer.
+ * @param onTag called for each tag, but not for tags in comments, scripts and other code
+ * @param onText called for each piece of text in the source. An unfinished tag at the end counts as text
  */
 export function readTags(html: string, onTag: (tag: HtmlTag) => void, onText: (text: string) => void = ignore): void {
   let tag: { name: string; start: number; attributes: Map<string, string> } | null = null;
   let name = '';
   let value = '';
-  /** The place behind what is read. */
+  /** The offset after the last character that has been processed. */
   let read = 0;
   const write = (start: number, end: number) => {
     if (end > start) onText(html.slice(start, end));
@@ -76,7 +79,7 @@ export function readTags(html: string, onTag: (tag: HtmlTag) => void, onText: (t
   write(read, html.length);
 }
 
-/** The tags by which elements begin, in their order. */
+/** The start tags, in their order. */
 export function startTags(html: string): HtmlTag[] {
   const tags: HtmlTag[] = [];
   if (html.includes('<'))

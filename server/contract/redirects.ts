@@ -10,7 +10,7 @@ export const redirect = v.object({
   redirect_page: v.nullish(v.object({ id: number, title: text, meta: orEmpty(linkFields) }), null),
   redirect_link: text,
 });
-/** The target of an old path: a page of the site, or any address. */
+/** The target of an old path: a page of the site, or any URL. */
 export type Redirect = v.InferOutput<typeof redirect>;
 
 /** The site, and the publisher's own hosts. */
@@ -19,7 +19,7 @@ export interface OwnOrigins {
   ownHosts: readonly string[];
 }
 
-/** Why the site follows no redirect to an address, as the end of a sentence; null when it does. */
+/** @returns the reason why the site does not follow a redirect to a URL, as the end of a sentence; null if it does */
 export function refusalOf(target: string, { siteUrl, ownHosts }: OwnOrigins): string | null {
   const address = cleanAddress(target);
   if (address === '') return `leads to no address: "${target}"`;
@@ -29,11 +29,11 @@ export function refusalOf(target: string, { siteUrl, ownHosts }: OwnOrigins): st
   return `leads to ${address}, which is neither on this site nor on a host of OWN_HOSTS`;
 }
 
-/** The target of a redirect, as the backend names it: the page, if it leads to one. */
+/** The target of a redirect: the URL of the page if it leads to one, else its link. */
 export const targetOf = ({ redirect_page: page, redirect_link: link }: Redirect): string =>
   page ? page.meta.relative_url || page.meta.html_url : link;
 
-/** An address for search engines; a backend that has the site map in parts tells its type and its pictures as well. */
+/** A URL for search engines. A backend with a site map in parts also sends the page's type and its pictures. */
 export const sitemap = v.array(
   v.object({ location: v.string(), lastmod: text, type: text, images: listOf(v.string()) }),
 );

@@ -1,20 +1,23 @@
-// Leaves out of an answer what breaks the contract, as little as possible, and says what that was.
+// Removes values from a response that violate the contract, as few as possible, and reports them.
 import * as v from 'valibot';
 import type { LeftOut } from './left-out.ts';
 import { type ContractIssue, deepestOf, describeIssue } from './parse-issues.ts';
 
 type Repair<T extends v.GenericSchema> =
   | { isWhole: true; output: v.InferOutput<T>; leftOut: LeftOut[] }
-  /** The issue of a value that the answer can't do without. */
+  /** The issue of a value that the response requires. */
   | { isWhole: false; issue: ContractIssue };
 
-/** A wrong value climbs one level a round, and answers nest 64 levels at most (host/content/backend-json.ts). */
+/**
+ * Maximum number of rounds. The removal moves up one level in each round, and responses nest at most 64 levels
+ * (host/content/backend-json.ts).
+ */
 const maxRounds = 100;
 
 /**
- * Takes each wrong value out. When the schema then misses it, what holds it is taken out: the nearest list item or
- * optional field. Therefore the schema alone says what an answer can do without.
- * @param issues of the answer as it is
+ * Removes each invalid value. If the schema requires the value, its parent is removed: the nearest list item or optional field.
+ * Therefore only the schema determines what a response requires.
+ * @param issues the issues of the unchanged response
  */
 export function repaired<T extends v.GenericSchema>(
   schema: T,
@@ -40,26 +43,29 @@ export function repaired<T extends v.GenericSchema>(
 type Container = Record<PropertyKey, unknown>;
 const isContainer = (value: unknown): value is Container => typeof value === 'object' && value !== null;
 
-/** Why something was taken out. */
+/** The reason why a value was removed. */
 interface Cause {
   issue: ContractIssue;
-  /** The place of the wrong value. */
+  /** The path of the invalid value. */
   field: string;
   key: string;
 }
 
-/** A value's container and its keys in the answer as it came: items of lists move up when others are taken out. */
+/**
+ * A value's container and key, with its path in the original response: the indexes of list items change when other items are
+ * removed.
+ */
 interface FoundValue {
   container: Container;
   key: PropertyKey;
   place: string;
-  /** The place from the nearest object with an id on, and that id; empty without one. */
+  /** The path from the nearest object with an id, and that id; empty without one. */
   ownPlace: string;
 }
 
 function createEditor(root: unknown) {
   const causes = new Map<string, Cause>();
-  /** The first numbers of the items that a list still has. */
+  /** The original indexes of the items that remain in a list. */
   const numbers = new WeakMap<object, number[]>();
   let removed = new Map<unknown[], Set<number>>();
   const takenNow = new Set<string>();
@@ -85,17 +91,17 @@ function createEditor(root: unknown) {
   }
 
   return {
-    /** @returns the issue that began it, when nothing is left to take out but the whole answer */
+    /** @returns the original issue, when nothing except the whole response is left to remove */
     takeOut(issue: ContractIssue): ContractIssue | null {
       const { path } = deepestOf(issue);
       const wrong = find(path);
-      // What holds it has been taken out for another reason.
+      // The container of the value has been removed for another reason.
       if (path.length > 0 && !wrong) return null;
       let cause: Cause = { issue, field: wrong?.place ?? '', key: wrong?.ownPlace ?? '' };
       for (let length = path.length; length > 0; length -= 1) {
         const found = find(path.slice(0, length));
         if (!found) return null;
-        // Another problem of the same value.
+        // The same value had another problem.
         if (takenNow.has(found.place)) return null;
         if (found.key in found.container) {
           remove(found);
@@ -103,13 +109,13 @@ function createEditor(root: unknown) {
           if (!causes.has(found.place)) causes.set(found.place, cause);
           return null;
         }
-        // It is missing because it was taken out before.
+        // The value is missing because it was removed before.
         cause = causes.get(found.place) ?? cause;
         causes.delete(found.place);
       }
       return cause.issue;
     },
-    /** Items of lists are taken out at once, so that paths of the same round stay right. */
+    /** Removes list items at the end of a round, so that paths of the same round stay valid. */
     endRound(): void {
       for (const [list, indexes] of removed) {
         const left = (numbers.get(list) ?? list.map((_, index) => index)).filter((_, index) => !indexes.has(index));

@@ -1,4 +1,4 @@
-// What no page can show of a text, by the element that holds it.
+// The elements of a rich text that no page can show.
 import { describe, expect, it } from 'vitest';
 import { lostInRichText, lostInTexts } from './rich-text.ts';
 

@@ -1,21 +1,21 @@
-// The elements of rich text (docs/content-api.md, section 3), and what a page cannot show of a text.
+// The elements of rich text (docs/content-api.md, section 3), and the parts of a text that a page cannot show.
 import { cleanAddress } from './address.ts';
 import { type HtmlTag, startTags } from './read-tags.ts';
 
-/** Elements within a line, often within a word or before a full stop: they separate no words. */
+/** Inline elements, which often stand inside a word or before a full stop: they separate no words. */
 const inlineElements = [
   'a', 'abbr', 'b', 'cite', 'code', 'del', 'dfn', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'samp', 'small', 'span',
   'strong', 'sub', 'sup', 'u', 'var', 'wbr',
 ]; // biome-ignore format: one list
 
-/** Elements that a page draws as they are. */
+/** Elements that a page shows unchanged. */
 export const drawnElements: readonly string[] = [
   ...inlineElements,
   'p', 'br', 'hr', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'details', 'summary',
   'figure', 'figcaption', 'img', 'table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td',
 ]; // biome-ignore format: one list
 
-/** Elements that a page draws as others, which mean the same. */
+/** Elements that a page replaces with others of the same meaning. */
 export const renamedElements: ReadonlyMap<string, string> = new Map([
   ['h1', 'h2'],
   ['h5', 'h4'],
@@ -27,47 +27,47 @@ export const renamedElements: ReadonlyMap<string, string> = new Map([
   ['dir', 'ul'],
 ]);
 
-/** Elements that only group others: their words stay, apart from the words beside them. */
+/** Elements that only group others. Their content is retained, separated from the adjacent text. */
 export const groupingElements: readonly string[] = [
   'div', 'section', 'article', 'main', 'header', 'footer', 'aside', 'nav', 'center', 'address', 'hgroup', 'fieldset',
   'legend', 'form', 'html', 'body', 'button', 'marquee', 'search',
 ]; // biome-ignore format: one list
 
-/** Elements whose words stay, as if the tags were not there. */
+/** Elements whose content is retained without the tags. */
 const unmarkedElements = [
   'big', 'bdi', 'bdo', 'data', 'font', 'label', 'nobr', 'output', 'picture', 'rb', 'rp', 'rt', 'ruby', 'time',
 ]; // biome-ignore format: one list
 const inline = new Set([...inlineElements, ...unmarkedElements, 'strike', 'tt', 'acronym']);
 
-/** Whether an element stands within a line, so that it separates no words. @param name in lower case */
+/** Whether an element is inline, so that it separates no words. @param name the name in lower case */
 export const isInline = (name: string): boolean => inline.has(name);
 
-/** Elements that show something else, which is at their address. */
+/** Elements that embed other content, whose URL they name. */
 export const showingElements: ReadonlySet<string> = new Set(['img', 'iframe', 'embed', 'video', 'audio']);
 
-/** Elements that mean more than their words, of which a page shows nothing more. */
+/** Elements with a function besides their text, which a page does not show. */
 const lostElements = new Set([
   'applet', 'area', 'base', 'button', 'canvas', 'form', 'frame', 'frameset', 'input', 'link', 'map', 'math', 'meta',
   'noscript', 'object', 'param', 'script', 'select', 'style', 'svg', 'template', 'textarea', 'track',
 ]); // biome-ignore format: one list
 
 /**
- * @param attributes of the tag, by their names
- * @returns the address of a picture, a film or a frame, cleaned; empty when it has none that a page may show or link to
+ * @param attributes the attributes of the tag, by their names
+ * @returns the cleaned URL of a picture, a video or a frame; empty when there is no URL that a page may show or link to
  */
 export function shownAddress({ src, url }: { src?: string | undefined; url?: string | undefined }): string {
-  // "//host/path" is another host's, as frames are often written.
+  // "//host/path" is a URL of another host, which is common in frames.
   const address = cleanAddress((url || src || '').replace(/^\s*\/\/(?=[^/\\])/, 'https://'));
   return /^(?:\/|https?:)/i.test(address) ? address : '';
 }
 
-/** Longer tags are named by their beginning. */
+/** Maximum number of characters of a tag in a message. Longer tags are truncated. */
 const maxTag = 100;
 
-/** @returns a sentence for each thing in a rich text that a page cannot show; none for a text that is shown as it is */
+/** @returns a sentence for each element of a rich text that a page cannot show; none for a text that is shown unchanged */
 export function lostInRichText(html: string): string[] {
   const lost = new Set<string>();
-  // The end of an element says nothing new.
+  // End tags are not needed: they contain no further information.
   for (const { name, attributes, start, end } of startTags(html)) {
     const shown = html.slice(start, Math.min(end, start + maxTag)) + (end - start > maxTag ? '…' : '');
     if (lostElements.has(name)) lost.add(`${shown} is no element of rich text`);
@@ -89,12 +89,12 @@ const withoutAddress = (element: string, { embedtype }: HtmlTag['attributes']): 
     ? 'names no address of its picture: send it as <img src="/media/…">'
     : `has no address: name one in its ${element === 'embed' ? '"url"' : '"src"'}`;
 
-/** Fields whose code is never drawn as rich text: it runs in a frame of its own, or only its address is used. */
+/** Types of objects whose code is never shown as rich text: it runs in a frame, or only its URL is used. */
 const codeTypes = new Set(['custom_code', 'embed']);
 
 /**
- * Looks for what no page can show in the texts of an answer, at any depth.
- * @returns each with its place in the answer, such as `body.1.value`
+ * Finds elements that no page can show in the texts of a response, at any depth.
+ * @returns the problems with their paths in the response, such as `body.1.value`
  */
 export function lostInTexts(answer: unknown, place = ''): { place: string; problem: string }[] {
   if (typeof answer === 'string') return lostInRichText(answer).map((problem) => ({ place, problem }));

@@ -12,13 +12,13 @@ export const instant = v.pipe(
   v.isoTimestamp('must be an ISO 8601 date-time with offset'),
   v.check(isRealInstant, 'must be a date-time that exists'),
 );
-/** The same, or null. */
+/** A date-time as above, or null. */
 export const dateTime = v.nullish(instant, null);
 /** Text that is used if it is valid, and ignored if it is not. */
 export const looseText = v.fallback(text, '');
 export const flag = v.nullish(v.boolean(), false);
 
-/** A number, also as text: `"2"` is 2. */
+/** A number, which may be sent as text: `"2"` is 2. */
 export const number = v.pipe(
   v.unknown(),
   v.transform((value) => (typeof value === 'string' && isNumber(value) ? Number(value) : value)),
@@ -29,7 +29,7 @@ const isNumber = (text: string) => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(text.trim()
 /** A list that a backend may leave out: then it is empty. */
 export const listOf = <T extends v.GenericSchema>(item: T) => v.nullish(v.array(item), () => []);
 
-/** An object whose fields may all be left out, and with them the object. */
+/** An object that may be omitted, as may all its fields. */
 export const orEmpty = <T extends v.ObjectEntries>(entries: T) => v.nullish(v.object(entries), () => ({}) as never);
 
 /** An object that a backend may shorten to the text of one field. */
@@ -40,7 +40,7 @@ export const named = <T extends v.ObjectEntries>(field: keyof T & string, entrie
     v.object(entries),
   );
 
-/** An object that is of use only as described: one wrong field, and all of it is left out. */
+/** An object that is useful only as a whole: one invalid field makes the whole object invalid. */
 export const allOrNothing = <T extends v.GenericSchema>(schema: T) =>
   v.pipe(
     v.unknown(),
@@ -65,10 +65,10 @@ export const plantSize = v.nullish(v.object({ min: v.nullish(number, 0), max: v.
 }));
 
 export const linkSeoType = v.nullish(v.picklist(['internal', 'external', 'sponsored']), 'external');
-/** The meaning of a link for search engines. */
+/** The relation of a link's target to the site, for search engines. */
 export type LinkSeoType = v.InferOutput<typeof linkSeoType>;
 
-/** An address for a link; empty without one. */
+/** A URL of a link; empty without one. */
 export const address = v.nullish(
   v.pipe(
     v.string(),
@@ -92,6 +92,6 @@ export const image = v.object({
   caption: text,
   meta: v.object({ download_url: v.string() }),
 });
-/** A picture; `meta.download_url` may be relative to the backend's origin. */
+/** A picture. `meta.download_url` may be relative to the backend's origin. */
 export type Image = v.InferOutput<typeof image>;
 export const optionalImage = v.nullish(image, null);

@@ -1,4 +1,4 @@
-// One path in all its spellings: the spelling of links, and that of requests to the content API.
+// The spellings of a path: the canonical spelling of links, and the decoded one of requests to the content API.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAddress, readPath, spellAddress, spellPath } from './site-path.ts';
@@ -70,7 +70,7 @@ describe('a path', () => {
         expect(spellPath(spelling)).toBe(spelling);
         const read = readPath(spelling);
         if (read === null) return;
-        // Two readings of one spelling, or two spellings of one reading, would be two pages at one address.
+        // Two paths with one spelling, or two spellings of one path, would be two pages at one URL.
         expect(encodeURI(read).replace(/[?#]/g, encodeURIComponent)).toBe(spelling);
         const { pathname } = new URL(`https://koe.example${spelling}`);
         expect(pathname).toBe(spelling);

@@ -1,25 +1,27 @@
-// The one spelling of a path of the site: decoded once on input, encoded once on output.
+// The canonical spelling of a path of the site: decoded once on input, encoded once on output.
 
-/** Nearly every path: no part of it has another spelling. */
+/** Matches nearly every path: a path of these characters has no other spelling. */
 const plainPath = /^[\w\-.~/]*$/;
 const escapes = /(?:%[\da-f]{2})+/gi;
-/** Decoded, these would split a path, end it, begin an escape, or stand for no letter of a name. */
+/**
+ * Characters that stay escaped: when decoded, they would split or end a path, or begin an escape, or they are control characters.
+ */
 const staysEscaped = /[/\\?#%\p{Cc}]/gu;
-/** Files keep the names that the backend gave them, letter by letter. */
+/** Paths of files, whose names are not normalized: they stay as the backend spells them. */
 const ofFile = /^\/(?:media|documents|kuva)\//;
-/** The paths of a backend's files, unless it has others; `/documents/` is Wagtail's own. */
+/** The default paths of a backend's files. `/documents/` is Wagtail's. */
 export const usualFilePaths: readonly string[] = ['/media/', '/documents/'];
 const climbs = /(?:^|\/)\.{1,2}(?:\/|$)/;
 
 /**
- * Gives a path the one spelling of links, canonical addresses, the site map and the page cache. Characters that RFC
- * 3986 allows stay as they are, all others are escapes in capital digits, and letters are composed (NFC).
+ * Converts a path to the canonical spelling of links, canonical URLs, the site map and the page cache. Characters that RFC 3986
+ * allows are not escaped, all others are escaped with capital digits, and letters are composed (NFC).
  * @param path encoded, decoded, or a mixture; without query and fragment
  */
 export function spellPath(path: string): string {
   if (plainPath.test(path)) return path;
   const open = path
-    // Browsers read a backslash as a slash, and a percent sign without digits as itself.
+    // Browsers interpret a backslash as a slash, and a percent sign without digits as itself.
     .replaceAll('\\', '/')
     .replace(/%(?![\da-f]{2})/gi, '%25')
     .replace(escapes, openEscapes)
@@ -30,7 +32,7 @@ export function spellPath(path: string): string {
     .replace(/[?#]/g, encodeURIComponent);
 }
 
-/** Bytes that are not UTF-8 stay as they are, and name no page. */
+/** Decodes a sequence of escapes. Bytes that are not UTF-8 stay escaped, and match no page. */
 function openEscapes(run: string): string {
   try {
     return decodeURIComponent(run).replace(staysEscaped, (sign) => encodeURIComponent(sign));
@@ -41,7 +43,7 @@ function openEscapes(run: string): string {
 
 /**
  * Decodes a path for a request to the content API: `/tulisijat/kes%C3%A4keitti%C3%B6/` is `/tulisijat/kesäkeittiö/`.
- * @returns null for an impossible path: a hidden slash or control character, broken UTF-8, `..`
+ * @returns null for an invalid path: an escaped slash or control character, invalid UTF-8, `..`
  */
 export function readPath(path: string): string | null {
   const spelled = spellPath(path);
@@ -54,14 +56,15 @@ export function readPath(path: string): string | null {
   }
 }
 
-/** Spells the path at the beginning of an address; its query and fragment stay as they are. */
+/** Spells the path at the beginning of a URL canonically; its query and fragment stay unchanged. */
 export function spellAddress(address: string): string {
   const [path = ''] = address.split(/[?#]/, 1);
   return spellPath(path) + address.slice(path.length);
 }
 
 /**
- * Reads an address of a redirect: a character that would begin its query stays escaped. Null as with {@link readPath}.
+ * Decodes a relative URL of a redirect. A character that would begin its query stays escaped.
+ * @returns null as {@link readPath} does
  */
 export function readAddress(address: string): string | null {
   const [path = ''] = address.split(/[?#]/, 1);

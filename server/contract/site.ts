@@ -6,7 +6,7 @@ import { allOrNothing, dateTime, flag, linkFields, listOf, number, optionalImage
 
 const menuLink = v.object({ title: v.string(), ...linkFields, page_segments: listOf(v.string()) });
 const menuItem = v.object({ ...menuLink.entries, submenu: listOf(menuLink) });
-/** A main-menu or tools-menu entry. */
+/** An entry of the main menu or the tools menu. */
 export type MenuItem = v.InferOutput<typeof menuItem>;
 
 const footerMenu = v.object({
@@ -32,7 +32,7 @@ const footer = v.object({
 
 const link = v.nullish(v.string(), null);
 
-/** Shown from its start on: without a start that can be read, it might be shown too early. */
+/** The announcement of the site. It is ignored as a whole if its start is invalid, because it might be shown too early. */
 const announcement = allOrNothing(
   v.object({
     id: v.union([v.number(), v.string()]),
@@ -50,7 +50,7 @@ const video = v.object({
   description: text,
   thumbnailUrl: text,
   videoUrl: text,
-  /** A small silent rendition, for the tile. */
+  /** A small silent version of the video, for the tile. */
   previewUrl: text,
   embedUrl: text,
   uploadDate: text,
@@ -68,7 +68,7 @@ const popup = v.object({
 const renovationCost = v.object({
   work: v.string(),
   unit: v.string(),
-  /** In euros per unit: cheap, usual and demanding. */
+  /** Prices in euros per unit: cheap, normal and demanding. */
   prices: v.pipe(v.array(number), v.length(3)),
 });
 
@@ -94,5 +94,5 @@ export const site = v.object({
   /** The prices of the renovation calculator; a site without them has no calculator. */
   renovation_costs: listOf(renovationCost),
 });
-/** The data for the chrome of every page. */
+/** The data of a page's frame, such as header and footer, which are the same on every page. */
 export type Site = v.InferOutput<typeof site>;

@@ -24,15 +24,15 @@ export const submission = v.object({
   related_article: v.nullish(relatedArticle, null),
 });
 
-/** The current votes of a work, without the visitor's own. */
+/** The current votes for a work, without information about the visitor. */
 export const voteStatus = v.object({ vote_count: number });
 
-/** The current votes of a work, and the visitor's own vote; both from a backend that gives them. */
+/** The current votes for a work, and whether the visitor has voted. A backend may omit both. */
 export const ownVote = v.object({
   has_voted: v.fallback(flag, false),
   vote_count: v.fallback(v.nullish(number, null), null),
 });
 export type OwnVote = v.InferOutput<typeof ownVote>;
 
-/** One competition work, without a visitor's own vote. */
+/** One competition work, without information about the visitor's vote. */
 export type Submission = v.InferOutput<typeof submission>;

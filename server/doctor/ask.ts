@@ -1,17 +1,17 @@
-// Sends one request, and turns every failure into words.
+// Sends one request, and converts every failure to text.
 const timeoutMs = 10_000;
 const longestText = 10_000;
 
-/** The answer of a server, or the reason why there is none. */
+/** The response of a server, or the reason why there is none. */
 export interface Answered {
-  /** 0 when there is no answer. */
+  /** The status; 0 when there is no response. */
   status: number;
   headers: Headers;
   /** The beginning of the body. */
   text: string;
-  /** Empty for an answer of any status. */
+  /** The reason of a failure; empty for a response with any status. */
   problem: string;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   took: number;
 }
 
@@ -24,7 +24,7 @@ const reasons: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another name',
 };
 
-/** Follows no redirect. */
+/** Sends a GET request. It does not follow redirects. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Answered> {
   const start = performance.now();
   const took = () => Math.round(performance.now() - start);

@@ -1,11 +1,11 @@
-// Certificates: one that a test trusts, with more and with fewer days, and one that nobody trusts.
+// Certificates: one that a test trusts, with more and with fewer days left, and an untrusted one.
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:tls';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
 import { checkCertificate } from './check-certificate.ts';
 
-/** Of localhost, until 2120, for this test alone. */
+/** A certificate of localhost, valid until 2120, for this test only. */
 const cert = `-----BEGIN CERTIFICATE-----
 MIIBQTCB6KADAgECAgEBMAoGCCqGSM49BAMCMBQxEjAQBgNVBAMMCWxvY2FsaG9z
 dDAgFw0yMDAxMDEwMDAwMDBaGA8yMTIwMDEwMTAwMDAwMFowFDESMBAGA1UEAwwJ
@@ -32,7 +32,7 @@ afterAll(() => void server.close());
 function check(now: string, ca?: string, host = 'localhost') {
   const { port } = server.address() as AddressInfo;
   const config = readConfig({ SITE_URL: `https://${host}:${port}` });
-  // The server has no other name.
+  // The certificate has no other name.
   return checkCertificate({ config, now: new Date(now) }, { host: 'localhost', ...(ca && { ca }) });
 }
 

@@ -1,4 +1,4 @@
-// The certificate of SITE_URL: trusted, for this name, and for how long.
+// Checks the certificate of SITE_URL: whether it is trusted, for this name, and its expiry.
 import { type ConnectionOptions, connect, type TLSSocket } from 'node:tls';
 import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
@@ -6,12 +6,12 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 const { ok, warn, fail } = verdictsOf('certificate');
 
 const dayMs = 24 * 60 * 60_000;
-/** Programs renew 30 days ahead: with less, the renewal has failed. */
+/** Minimum number of days left. ACME clients renew 30 days ahead, so with fewer days the renewal has failed. */
 const lateDays = 20;
 const urgentDays = 5;
 const timeoutMs = 10_000;
 
-/** @param options more for the connection, such as an authority of one's own */
+/** @param options further options of the connection, such as a private certificate authority */
 export async function checkCertificate(
   { config, now }: Pick<DoctorContext, 'config' | 'now'>,
   options: ConnectionOptions = {},
@@ -48,7 +48,7 @@ export async function checkCertificate(
 
 function read(options: ConnectionOptions): Promise<{ error: string; validTo: number }> {
   return new Promise((resolve, reject) => {
-    // A refused certificate is read, too.
+    // An untrusted certificate is read, too.
     const socket: TLSSocket = connect({ ...options, rejectUnauthorized: false, timeout: timeoutMs }, () => {
       const { valid_to } = socket.getPeerCertificate();
       socket.destroy();

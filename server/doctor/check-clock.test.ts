@@ -1,4 +1,4 @@
-// A clock that differs from others, or from the rows of the database.
+// A clock that differs from other clocks, or is behind the rows of the database.
 import { expect, it } from 'vitest';
 import { checkClock } from './check-clock.ts';
 

@@ -1,14 +1,14 @@
-// The clock, which signs challenges and mailed links and orders leads.
+// Checks the clock, whose time is used in signed challenges and mailed links, and in the order of leads.
 import { clockSkewMs, isOfFuture } from '../shared/clocks.ts';
 import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('clock');
 
-/** A header of HTTP has whole seconds. */
+/** Difference in milliseconds that is ignored, because the HTTP header `Date` has whole seconds. */
 const fineMs = 5000;
 /**
- * @param dates what other clocks said, by whose they are; a clock of this machine proves nothing, and costs nothing
+ * @param dates times of other clocks by their owners; the clock of this machine may be among them, though it proves nothing
  * @param newest the newest time in the database, null without one
  */
 export function checkClock(

@@ -1,9 +1,9 @@
-// Values that are wrong together or on a public site, each with its line.
+// Values that are wrong in combination or on a public site, each with its message.
 import { expect, it } from 'vitest';
 import { findWrongValues, readConfig } from '../config.ts';
 import { checkConfiguration } from './check-configuration.ts';
 
-/** A public site without a fault. */
+/** The configuration of a public site without errors. */
 const right = {
   SITE_URL: 'https://www.example.fi',
   TRUSTED_PROXIES: '1',

@@ -1,4 +1,4 @@
-// Values that are valid one by one, and wrong together or on a public site.
+// Checks for values that are valid separately, and wrong in combination or on a public site.
 import { variables } from '../config/variables.ts';
 import type { Config } from '../config.ts';
 import { type DoctorContext, isLocal } from './context.ts';
@@ -6,7 +6,7 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('configuration');
 
-/** A variable that has no correct default on a public site. */
+/** A check of a variable whose default is not suitable for a public site. */
 type PublicRule = (config: Config) => Diagnosis | Diagnosis[] | null;
 
 const rules: PublicRule[] = [
@@ -65,7 +65,7 @@ const rules: PublicRule[] = [
       : null,
 ];
 
-/** @param ignored the lines on settings that have no effect */
+/** @param ignored the lines about settings that have no effect */
 export function checkConfiguration(
   { config, isPublic }: Pick<DoctorContext, 'config' | 'isPublic'>,
   ignored: readonly string[] = [],

@@ -1,4 +1,4 @@
-// A data folder that is missing, open to others, of another user, full, or left unfinished.
+// A data folder that is missing, accessible to others, of another user, full, or unfinished.
 import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The data folder: there, the site's own, closed to others, with room.
+// Checks the data folder: it exists, belongs to the site, is not accessible to others, and has free space.
 import { access, constants, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { restoreName, stagePrefix } from '../backup/data-folder.ts';
@@ -16,7 +16,7 @@ const asUser = "Run the doctor as the site's user, or correct the owner.";
 
 /** Numbers of the system, which a test replaces. */
 interface Measures {
-  /** Bytes that this user may still write on the disk of the folder. */
+  /** Bytes that this user may still write to the disk of the folder. */
   free(folder: string): Promise<number>;
 }
 
@@ -60,7 +60,7 @@ function checkModes(dataDir: string, mode: number, isPublic: boolean): Diagnosis
   return (isPublic ? fail : warn)(says, `chmod 700 "${dataDir}".`);
 }
 
-/** A command that root has run leaves files that the site cannot write. */
+/** Checks the owners: a command that was run by root leaves files that the site cannot write. */
 async function checkOwners(dataDir: string, { uid, gid }: { uid: number; gid: number }): Promise<Diagnosis | null> {
   const names = await readdir(dataDir).catch(() => []);
   for (const name of names) {

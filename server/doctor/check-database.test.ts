@@ -1,4 +1,4 @@
-// A database that is damaged, older, newer, or without its log.
+// A database that is damaged, older, newer, or without WAL mode.
 import { copyFile, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The SQLite: whole, in WAL mode, of this version.
+// Checks the SQLite database: it is intact, in WAL mode, and has the tables of this version.
 import { open, stat } from 'node:fs/promises';
 import { findDamage } from '../backend/store/inventory.ts';
 import type { Store } from '../backend/store/open-store.ts';
@@ -8,10 +8,13 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('database');
 
-/** A log of this size costs readers time; SQLite empties it at some 4 MB unless a program keeps it open. */
+/**
+ * Size of the write-ahead log in bytes that is reported, because it slows down reads. SQLite resets the log at about 4 MB unless
+ * a program keeps it open.
+ */
 const largeLog = 100e6;
 
-/** @param store opened to read */
+/** @param store a store that is opened for reading */
 export async function checkDatabase(store: Store, file: string): Promise<Diagnosis[]> {
   const damage = await findDamage(store);
   if (damage !== null)
@@ -31,7 +34,7 @@ const sizeOf = (file: string): Promise<number> =>
     () => 0,
   );
 
-/** The file's header says so (https://www.sqlite.org/fileformat2.html, "File format version numbers"). */
+/** Reads the mode from the file's header (https://www.sqlite.org/fileformat2.html, "File format version numbers"). */
 async function isInWalMode(file: string): Promise<boolean> {
   const handle = await open(file);
   try {

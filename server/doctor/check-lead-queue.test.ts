@@ -1,4 +1,4 @@
-// Leads that wait, were refused, or are broken.
+// Leads that wait, were rejected, or are broken.
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// Leads that the host has kept: each of them is a customer who waits.
+// Checks the leads that the host has queued. Each of them is a customer who waits for a reply.
 import { join } from 'node:path';
 import { findLeads } from '../host/leads/refused-leads.ts';
 import type { DoctorContext } from './context.ts';

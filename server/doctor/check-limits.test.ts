@@ -1,4 +1,4 @@
-// The limit of open files, of the running site and of this user.
+// The limit of open files, for the running site and for this user.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const context = () => ({ config: readConfig({ DATA_DIR: folder }) });
 
-/** As Linux writes it. */
+/** Writes the limit in the format of Linux. */
 async function describeProcess(limit: string): Promise<void> {
   await mkdir(join(folder, 'self'), { recursive: true });
   const head = 'Limit                     Soft Limit           Hard Limit           Units';

@@ -1,4 +1,4 @@
-// The number of files and connections that the running site may have open.
+// Checks the number of files and connections that the running site may have open.
 import { readdir, readFile } from 'node:fs/promises';
 import { findProcessesUsing } from '../shared/processes-using.ts';
 import type { DoctorContext } from './context.ts';
@@ -6,10 +6,12 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn } = verdictsOf('open files');
 
-/** Idle connections, bodies on their way, calls of the backend, and files. */
+/**
+ * Minimum limit. Files are opened for idle connections, request and response bodies, requests to the backend, and files on disk.
+ */
 const wanted = 4096;
 
-/** @param proc where Linux describes the processes */
+/** @param proc the folder in which Linux describes processes */
 export async function checkLimits({ config }: Pick<DoctorContext, 'config'>, proc = '/proc'): Promise<Diagnosis[]> {
   const [id] = await findSites(config.dataDir, proc);
   const whose = id ? `the running site (process ${id})` : 'this user';
@@ -20,7 +22,7 @@ export async function checkLimits({ config }: Pick<DoctorContext, 'config'>, pro
   return [limit < wanted ? warn(says, `Set LimitNOFILE=${wanted} or more in the unit, or ulimit -n.`) : ok(says)];
 }
 
-/** Other programs of the site have the database open, too. */
+/** Finds the processes of the site. Other programs of the project may also have the database open. */
 async function findSites(dataDir: string, proc: string): Promise<number[]> {
   const sites = [];
   for (const id of await findProcessesUsing(dataDir)) {
@@ -30,7 +32,7 @@ async function findSites(dataDir: string, proc: string): Promise<number[]> {
   return sites;
 }
 
-/** The soft limit; null where the system does not tell. */
+/** The soft limit; null if the system does not provide it. */
 async function readLimit(file: string): Promise<number | null> {
   const text = await readFile(file, 'utf8').catch(() => '');
   const [, soft] = /^Max open files\s+(\d+|unlimited)/m.exec(text) ?? [];

@@ -1,4 +1,4 @@
-// A mail server that answers, refuses or is away; mails that wait.
+// A mail server that responds, rejects or is unreachable; mails that wait.
 
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { type AddressInfo, createServer, type Server } from 'node:net';

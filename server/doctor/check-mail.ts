@@ -1,4 +1,5 @@
-// The way of the mails: the server answers and lets the site in; mails that wait or were given up.
+// Checks the delivery of mails: whether the server responds and accepts the site's login, and whether mails wait or were given
+// up.
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { mailDomain } from '../backend/mail/mail-domain.ts';
@@ -30,7 +31,7 @@ export async function checkMail({ config, now, isPublic, mailTo }: DoctorContext
   return [isPublic ? server.fail(says, 'Set MAIL_URL to the mail server.') : server.ok(says)];
 }
 
-/** @returns what the server answered */
+/** @returns the response of the mail server */
 async function sendTest(
   { siteUrl, dataDir, mailUrl, mailFrom }: DoctorContext['config'],
   recipient: string,
@@ -66,10 +67,10 @@ async function sendTest(
   return send(mail);
 }
 
-/** A running site sends within seconds. */
+/** Age in milliseconds from which a mail is late. A running site sends mails within seconds. */
 const lateMs = 15 * 60_000;
 
-/** @param store opened to read */
+/** @param store a store that is opened for reading */
 export async function checkMails(store: Store, now: Date): Promise<Diagnosis[]> {
   const [dead, late] = [
     { count: 0, error: '' },

@@ -1,11 +1,11 @@
-// Whether the tables of the database are those of this program.
+// Checks whether the tables of the database match this program.
 import type { Store } from '../backend/store/open-store.ts';
 import { findMigrated } from '../backend/store/read-only-store.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { warn } = verdictsOf('database');
 
-/** @returns nothing when they are */
+/** @returns no diagnosis if the tables match */
 export async function checkMigrations(store: Store): Promise<Diagnosis[]> {
   const { pending, unknown } = await findMigrated(store);
   const found: Diagnosis[] = [];

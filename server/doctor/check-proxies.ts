@@ -1,4 +1,4 @@
-// TRUSTED_PROXIES: each proxy adds an address after the one that the doctor has forged, and so they can be counted.
+// Checks TRUSTED_PROXIES. Each proxy adds an address after the one that the doctor has forged, so the proxies can be counted.
 
 import { type DoctorContext, forgedAddress } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
@@ -12,7 +12,7 @@ export function checkProxies({ look }: Pick<DoctorContext, 'look'>): Diagnosis[]
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  // A proxy may also throw the forged address away: all others are then the proxies' own.
+  // A proxy may also remove the forged address: all other addresses are then added by proxies.
   const count = addresses.length - 1 - addresses.lastIndexOf(forgedAddress);
   const found =
     count === 0 ? 'no proxy is in front' : count === 1 ? '1 proxy is in front' : `${count} proxies are in front`;

@@ -1,4 +1,4 @@
-// Redis for the doctor: none, one that answers, and one that is away, locked or a replica.
+// Redis for the doctor: none, one that responds, and one that is unreachable, locked or a replica.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tests/helpers/free-port.ts';
 import { type RedisServer, redis, startRedis } from '../../tests/helpers/redis-server.ts';

@@ -1,4 +1,4 @@
-// The Redis that the processes of the site share: whether it answers, soon, and is one that can do what is asked of it.
+// Checks the Redis that the processes of the site share: whether it responds quickly, and can execute the commands of the site.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
 import type { DoctorContext } from './context.ts';
@@ -6,7 +6,7 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('redis');
 const timeoutMs = 3000;
-/** The site waits twice as long for an answer, and then goes on without. */
+/** Duration of a slow response in milliseconds. The site waits twice as long, and then continues without Redis. */
 const slowMs = 20;
 const oldestVersion = 7;
 
@@ -17,14 +17,14 @@ export async function checkRedis({ redisUrl }: DoctorContext['config']): Promise
   const client = openRedis(redisUrl, (reason) => {
     trouble = reason;
   });
-  // The address without its login.
+  // The address without its credentials.
   const { host } = new URL(redisUrl);
   try {
     const asked = client.connect().then(() => askRedis(client));
     const answer = await Promise.race([asked, sleep(timeoutMs, null, { ref: false })]);
     if (answer) return [judge(host, answer)];
   } catch (error) {
-    // A failed connection says only that it is closed.
+    // The error of a failed connection states only that the connection is closed.
     if (client.status === 'ready') trouble = (error as Error).message;
   } finally {
     client.disconnect();
@@ -35,7 +35,7 @@ export async function checkRedis({ redisUrl }: DoctorContext['config']): Promise
 interface RedisAnswer {
   version: string;
   isReplica: boolean;
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   took: number;
 }
 
@@ -45,7 +45,7 @@ async function askRedis(client: Redis): Promise<RedisAnswer> {
   const start = performance.now();
   await client.ping();
   const took = Math.round(performance.now() - start);
-  // Valkey names the version of Redis that it stands for, too.
+  // Valkey also reports the version of Redis with which it is compatible.
   const version = /^redis_version:(\S+)/m.exec(about)?.[1] ?? '';
   return { version, isReplica: /^role:slave/m.test(role), took };
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL that is away, empty, of another version or careless.
+// A PostgreSQL server that is unreachable, empty, of another version or not durable.
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { freePort } from '../../tests/helpers/free-port.ts';
@@ -16,7 +16,7 @@ async function check(databaseUrl: string): Promise<string[]> {
   return found.map(({ verdict, says }) => `${verdict} ${says}`);
 }
 
-/** The tests' own server is careless, too: it has no power cuts. */
+/** The tests' server is not durable, either, because it needs no protection from power cuts. */
 const careless = 'fail it acknowledges what is not on its disk yet';
 const rest = (found: string[]) => found.filter((line) => line !== careless);
 

@@ -1,4 +1,4 @@
-// The PostgreSQL of DATABASE_URL: it answers, is of a version that suffices, and loses nothing.
+// Checks the PostgreSQL server of DATABASE_URL: it responds, has a supported version, and is durable.
 import { engineOf } from '../backend/store/engine.ts';
 import { findApplied, openAsIs, type Store } from '../backend/store/open-store.ts';
 import { readServer, type ServerFacts } from '../backend/store/postgres/read-server.ts';
@@ -11,10 +11,10 @@ const { ok, fail } = verdictsOf('database');
 const oldestVersion = 15;
 const waitMs = 3000;
 
-/** @returns what is to be said of the server, and a store for other checks; null when they would find nothing */
+/** @returns the diagnoses, and a store for other checks; the store is null if there are no tables to check */
 export async function checkServer(databaseUrl: string): Promise<{ found: Diagnosis[]; store: Store | null }> {
   const store = await openAsIs('', { databaseUrl, waitMs, pool: 2 });
-  // The address without its login.
+  // The address without its credentials.
   const { host } = new URL(databaseUrl);
   try {
     const found = await judge(store, host);
@@ -36,7 +36,7 @@ async function judge(store: Store, host: string): Promise<Diagnosis[]> {
   return [ok(`PostgreSQL ${facts.version} at ${host}, durable, in UTF8, of this version, ${size}`)];
 }
 
-/** @returns what is wrong with a server, whatever it holds */
+/** @returns the problems of a server, independent of its data */
 export function judgeServer({ version, majorVersion, encoding, isDurable }: ServerFacts, host: string): Diagnosis[] {
   const found: Diagnosis[] = [];
   if (majorVersion < oldestVersion)

@@ -1,4 +1,4 @@
-// The backend, the newsletter service and the partners' sites: right, wrong, and away.
+// The backend, the newsletter service and the partners' sites: working, misconfigured, and unreachable.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFakeBackend } from '../../tests/helpers/fake-backend.ts';
 import { readConfig } from '../config.ts';
@@ -81,7 +81,7 @@ it('each origin of a partner is asked', async () => {
   expect(await checkPartners(sites([service.origin, 'http://127.0.0.1:1']))).toMatchObject([
     { verdict: 'warn', says: expect.stringMatching(/^http:\/\/127\.0\.0\.1:1 of koti: /) },
   ]);
-  // A pattern is no address that could be asked.
+  // No request can be sent to a pattern.
   expect(await checkPartners(sites([service.origin, 'https://*.koti.example']))).toMatchObject([
     { verdict: 'ok', says: 'origins that answer: 1' },
   ]);

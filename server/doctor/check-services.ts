@@ -1,4 +1,4 @@
-// Other programs that the site calls or that embed its forms: the backend, the newsletter service, the partners' sites.
+// Checks other programs that the site uses or that embed its forms: the backend, the newsletter service, the partners' sites.
 import { slowAnswerMs } from '../shared/health-limits.ts';
 import { isPattern } from '../shared/origin-pattern.ts';
 import type { Answered } from './ask.ts';
@@ -10,7 +10,7 @@ const backend = verdictsOf('backend');
 const newsletter = verdictsOf('newsletter');
 const partners = verdictsOf('partners');
 
-/** The answer of the backend, which the check of the clock reads, too; null for the embedded one. */
+/** The response of the backend, which is also used by the check of the clock; null for the embedded one. */
 export const askBackend = ({ contentApiUrl, contentApiKey }: DoctorContext['config']): Promise<Answered | null> =>
   contentApiUrl ? ask(`${contentApiUrl}/site/`, { authorization: `Api-Key ${contentApiKey}` }) : Promise.resolve(null);
 
@@ -26,13 +26,16 @@ export function checkBackend({ contentApiUrl }: DoctorContext['config'], answere
   return [took > slowAnswerMs ? backend.warn(says, `A visitor waits for several answers. ${more}`) : backend.ok(says)];
 }
 
-/** Those of CONTENT_API_URL but the first. */
+/** Checks the backends of CONTENT_API_URL except the first. */
 export async function checkOtherBackends(config: DoctorContext['config']): Promise<Diagnosis[]> {
   const others = config.otherContentApiUrls.map((contentApiUrl) => ({ ...config, contentApiUrl }));
   return (await Promise.all(others.map(async (one) => checkBackend(one, await askBackend(one))))).flat();
 }
 
-/** Only an order would show whether the key is right, so none is sent. */
+/**
+ * Checks that the newsletter service responds. Only a subscription would show whether the key is accepted, so the key is not
+ * checked.
+ */
 export async function checkNewsletter({ newsletterUrl, contentApiUrl }: DoctorContext['config']): Promise<Diagnosis[]> {
   if (!newsletterUrl) return [newsletter.ok(contentApiUrl ? 'none is configured' : 'the embedded service')];
   const { status, problem } = await ask(newsletterUrl);
@@ -47,7 +50,7 @@ export async function checkPartners({
   isPublic,
 }: Pick<DoctorContext, 'config' | 'isPublic'>): Promise<Diagnosis[]> {
   const origins = Object.entries(config.embedSites).flatMap(([site, list]) => list.map((origin) => ({ site, origin })));
-  // The demo partner is a program of its own, which need not run.
+  // The demo partner is a separate program, which need not run.
   const asked = origins.filter(({ origin }) => !isPattern(origin) && (isPublic || !isLocal(origin)));
   const found = await Promise.all(
     asked.map(async ({ site, origin }) => {

@@ -1,4 +1,4 @@
-// The object storage: it answers, takes the key, and keeps what is put there.
+// Checks the object storage: it responds, accepts the key, and stores files.
 import { randomUUID } from 'node:crypto';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { type DoctorContext, isLocal } from './context.ts';
@@ -7,7 +7,7 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 const { ok, warn, fail } = verdictsOf('storage');
 
 const todo = 'Correct STORAGE_URL or its key, or ask the provider of the storage.';
-/** Every picture that the site sizes anew, and every lead with an image, waits for it. */
+/** Duration of a slow test in milliseconds. Every resized picture, and every lead with an image, waits for the storage. */
 const slowMs = 1000;
 
 export async function checkStorage({
@@ -34,7 +34,7 @@ export async function checkStorage({
   }
 }
 
-/** @throws when something else comes back than was put */
+/** @throws {Error} when the stored file differs from the sent one */
 async function tryOut(files: FileStore): Promise<void> {
   const key = `doctor/${randomUUID()}`;
   const bytes = Buffer.from(key);

@@ -1,4 +1,4 @@
-// Versions that do not go together.
+// Versions that do not match.
 import { expect, it } from 'vitest';
 import type { Answered } from './ask.ts';
 import { checkVersions } from './check-versions.ts';

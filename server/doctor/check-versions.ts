@@ -1,4 +1,4 @@
-// The versions: of Node, of the built files, and of the site that runs.
+// Checks the versions of Node.js, of the built files, and of the running site.
 import { isFresh, sourceHash } from '../../build/sources.ts';
 import sitePackage from '../package.json' with { type: 'json' };
 import type { DoctorContext } from './context.ts';

@@ -1,4 +1,4 @@
-// The way of a visitor through proxies, to a real host: to this one, to another one, and to none.
+// A visitor's request through proxies to a real host: to this one, to another one, and to none.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -37,7 +37,7 @@ const startWith = async (trustedProxies: number) => {
   return host.origin;
 };
 
-/** @param forwardedFor the header that this proxy sends on */
+/** @param forwardedFor returns the header that this proxy forwards */
 async function startProxy(target: string, forwardedFor: (given: string) => string): Promise<string> {
   const proxy = createServer((req, res) => {
     const given = String(req.headers['x-forwarded-for'] ?? '');

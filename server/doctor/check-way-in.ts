@@ -1,4 +1,4 @@
-// The way of a visitor: SITE_URL leads to this site, over HTTPS.
+// Checks the route of a visitor's request: SITE_URL leads to this site, over HTTPS.
 import { ask } from './ask.ts';
 import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
@@ -40,7 +40,7 @@ function checkPromise(headers: Headers): Diagnosis | null {
   );
 }
 
-/** Another port than 443 has no http:// beside it. */
+/** Checks the redirect from http://. A port other than 443 has no corresponding port for http://. */
 async function checkRedirect(siteUrl: string, askFor: typeof ask): Promise<Diagnosis | null> {
   if (new URL(siteUrl).port !== '') return null;
   const plain = siteUrl.replace(/^https:/, 'http:');

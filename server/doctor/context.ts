@@ -1,4 +1,4 @@
-// What the checks look at: the configuration, and one look at the running site that several of them share.
+// The input of the checks: the configuration, and the response of the running site, which several checks share.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
@@ -8,24 +8,24 @@ import { type Answered, ask } from './ask.ts';
 export interface DoctorContext {
   config: Config;
   now: Date;
-  /** Whether visitors reach the site from other machines: what is fine for a demo is wrong there. */
+  /** Whether visitors reach the site from other machines: some values that are suitable for a demo are wrong there. */
   isPublic: boolean;
   /** The receiver of a test message; null without one. */
   mailTo: string | null;
   look: SiteLook;
 }
 
-/** An address that belongs to nobody (RFC 5737): no proxy has it. */
+/** An address that is reserved for documentation (RFC 5737), so no proxy has it. */
 export const forgedAddress = '192.0.2.77';
 
-/** The answer of `SITE_URL/readyz` to a request that forges an address. */
+/** The response of `SITE_URL/readyz` to a request with a forged address. */
 export interface SiteLook {
   answered: Answered;
-  /** The host's own view; null when the answer is not that of the site with this data folder. */
+  /** The host's view of the request; null if the response does not come from the site with this data folder. */
   seen: SeenByHost | null;
 }
 
-/** @returns whether an origin is this machine's own */
+/** @returns whether an origin is on this machine */
 export const isLocal = (origin: string): boolean => /^https?:\/\/(?:localhost|127\.[\d.]+|\[::1\])(?::|$)/.test(origin);
 
 export async function lookAtSite({ siteUrl, dataDir }: Config, now: Date): Promise<SiteLook> {

@@ -1,15 +1,15 @@
-// The result of one check, for a terminal and as JSON.
+// The result of one check, as text for a terminal and as JSON.
 export interface Diagnosis {
   /** The name of the check, such as `data folder`. */
   check: string;
   verdict: 'ok' | 'warn' | 'fail';
-  /** What was found, without a full stop at its end. */
+  /** The finding, without a full stop at its end. */
   says: string;
-  /** What to do about it: a sentence. */
+  /** The remedy: a sentence. */
   todo?: string;
 }
 
-/** The three verdicts of one check. */
+/** Functions that create a result with each of the three verdicts. */
 export const verdictsOf = (check: string) => ({
   ok: (says: string): Diagnosis => ({ check, verdict: 'ok', says }),
   warn: (says: string, todo: string): Diagnosis => ({ check, verdict: 'warn', says, todo }),
@@ -19,7 +19,7 @@ export const verdictsOf = (check: string) => ({
 const words = { ok: 'ok', warn: 'warn', fail: 'FAIL' };
 const widthOfNames = 13;
 
-/** `FAIL  proxies        1 proxy is in front, but …. Set TRUSTED_PROXIES=1.` */
+/** @returns a line such as `FAIL  proxies        1 proxy is in front, but …. Set TRUSTED_PROXIES=1.` */
 export const lineOf = ({ check, verdict, says, todo }: Diagnosis): string =>
   `${words[verdict].padEnd(4)}  ${check.padEnd(widthOfNames)}  ${says}${todo ? `. ${todo}` : ''}`;
 

@@ -1,4 +1,4 @@
-// Runs every check, all at once, and gives the results in the order of this list. No check changes anything.
+// Runs every check concurrently, and returns the results in the order of this list. No check changes anything.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findNewestTime } from '../backend/store/newest-time-queries.ts';
@@ -26,7 +26,7 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 export interface DoctorOptions {
   config: Config;
-  /** The lines on settings that have no effect. */
+  /** The lines about settings that have no effect. */
   ignored?: readonly string[];
   now: Date;
   mailTo: string | null;
@@ -64,7 +64,7 @@ export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOpt
   return found.flat();
 }
 
-/** A server that is away is one finding, and not one of each check that would ask it. */
+/** Opens the database once, so that an unreachable server is one finding, and not one of each check that uses it. */
 async function lookAtDatabase(config: Config): Promise<{ store: Store | null; found: Diagnosis[] }> {
   const { dataDir, databaseDirectUrl, contentApiUrl } = config;
   if (databaseDirectUrl && !contentApiUrl) return checkServer(databaseDirectUrl);
@@ -80,7 +80,7 @@ function withoutDatabase({ contentApiUrl, dataDir }: Config): Diagnosis[] {
   return [fail(`there is none in "${dataDir}"`, 'Name the DATA_DIR of the site with --data, or start the site once.')];
 }
 
-/** A check that breaks is a finding, too: a database without a table, a folder that cannot be read. */
+/** Runs a check. A check that throws is a finding, too, for example because of a missing table or an unreadable folder. */
 async function attempt(name: string, check: () => Diagnosis[] | Promise<Diagnosis[]>): Promise<Diagnosis[]> {
   try {
     return await check();

@@ -1,4 +1,5 @@
-// Common nouns about building, living and gardening, for compounds on sites whose texts lack their parts as words.
+// Common nouns about building, living and gardening. They allow splitting compounds on sites whose texts do not contain the parts
+// as words.
 
 const words = `
   aamu ahjo ahven aika aine airut aita aivot ajatus akku allas alppiruusu altis alue ammatti ampeli ampiainen
@@ -82,5 +83,5 @@ const words = `
   yhtiö yksikkö yliopisto ympyrä yritys yrtti yskä ystävä äiti ämpäri ääni öljy
 `;
 
-/** Basic forms. */
+/** The nouns in their basic forms. */
 export const compoundParts: readonly string[] = words.trim().split(/\s+/);

@@ -1,4 +1,4 @@
-// Compounds are split by the words of a site.
+// Compounds are split into words that a site's texts contain.
 import { describe, expect, it } from 'vitest';
 import { compoundKeys, compoundSeams, keysOfParts } from './compounds.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -70,21 +70,21 @@ describe('the seams of a compound', () => {
     ['tarhaomenapuun', [5, 10]],
     ['Kylpyhuoneremontti', [5, 10]],
     ['hortensiat', []],
-    // The first part may be a name, or another word that no list has.
+    // The first part may be a name, or another word that no list contains.
     ['suomenköynnösruusu', [6, 13]],
     ['tuntematonkaali', [10]],
     ['kaalituntematon', []],
     ['routimaton', []],
     ['yhteensopivilla', []],
     ['EU-asetus', []],
-    // Parts too short for the search.
+    // These parts are too short for the search.
     ['isokatto', [3]],
     ['esittely', []],
     ['toukokuussa', [5]],
-    // Endings that look like words.
+    // These endings look like words.
     ['katossavasta', []],
     ['muutamassa', []],
-    // Between two like vowels, Finnish writes a hyphen.
+    // Finnish has a hyphen between two equal vowels.
     ['kattoomena', []],
   ])('of %s', (word, seams) => expect(compoundSeams(word, vocabulary)).toEqual(seams));
 });

@@ -7,21 +7,22 @@ const shortestCompound = 6;
 const longestCompound = 60;
 const shortestPart = 3;
 /**
- * A word of this length, such as a name, may be part of a compound beside a long known one although no text has it
- * alone.
+ * Minimum number of letters of an unknown part. A word of this length, such as a name, may be part of a compound beside a longer
+ * known word, although no text contains it alone.
  */
 const shortestUnknown = 4;
 const shortestBesideUnknown = 5;
 
-/** Part of a compound, in UTF-16 units of its letters. */
+/** A part of a compound as offsets in UTF-16 code units. */
 interface CompoundPart {
   start: number;
   end: number;
 }
 
 /**
- * Keys of the parts of a compound and of adjacent parts, `omenapuu`; none for a word that is not a compound.
- * @param word as written in a text, with any ending
+ * Returns the keys of the parts of a compound and of sequences of adjacent parts, such as `omenapuu`; none for a word that is not
+ * a compound.
+ * @param word the word as written in a text, with any ending
  */
 export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
   const pieces = word
@@ -34,20 +35,20 @@ export function compoundKeys(word: string, vocabulary: Vocabulary): string[] {
   for (const piece of filled) {
     const parts = splitCompound(piece, vocabulary);
     for (const stretch of stretches(parts)) found.push(...stretchKeys(piece, stretch, vocabulary));
-    // A part that occurs alone somewhere may be a compound itself: omenapuu in tarhaomenapuu.
+    // A part that a text contains alone may be a compound itself, such as omenapuu in tarhaomenapuu.
     for (const { start, end } of parts) found.push(...compoundKeys(piece.slice(start, end), vocabulary));
   }
   return [...new Set(found)];
 }
 
-/** Shorter tails look like endings. */
+/** Minimum number of letters of a tail. Shorter tails look like endings. */
 const shortestTail = 5;
 const shortestHead = 3;
-/** A tail that begins with a vowel must be longer: such a division is rarer than one after an ending. */
+/** Larger minimums for a tail that begins with a vowel: such a division is less likely than one after an ending. */
 const vowelTail = { head: 4, tail: 6 };
 
 /**
- * Keys of what may be the last part of a name whose first part no text has alone: `mehitähti` of `kattomehitähti`,
+ * Returns the keys of possible last parts of a name whose first part no text contains alone: `mehitähti` of `kattomehitähti`,
  * `talvio` of `pikkutalvio`.
  */
 export function nameTails(word: string): string[] {
@@ -65,8 +66,8 @@ export function nameTails(word: string): string[] {
 }
 
 /**
- * Divides a typed compound into words that a site has, the likeliest division first in mind: `köynnöskasvit` into
- * `köynnös` and `kasvit`.
+ * Divides a typed compound into words that a site's texts contain, by the likeliest division: `köynnöskasvit` into `köynnös` and
+ * `kasvit`.
  * @returns an empty list when one of its parts is unknown
  */
 export function divideCompound(word: string, vocabulary: Vocabulary): string[] {
@@ -74,28 +75,35 @@ export function divideCompound(word: string, vocabulary: Vocabulary): string[] {
   return known.join('') === word ? known : [];
 }
 
-/** Words that end many others as an ending: `tutkimusta`, `suostumustasi`, `muutamassa`, `sopivilla`, `routimaton`. */
+/**
+ * Words that also occur as endings of many other words: `tutkimusta`, `suostumustasi`, `muutamassa`, `sopivilla`, `routimaton`.
+ */
 const likeEndings = new Set(['musta', 'mustasi', 'massa', 'villa', 'maton', 'säkin', 'sakin']);
-/** Ends of words that look like words of their own after any first part: `varsinainen`, `seisovasta`, `hankalampi`, `laiskuudessa`. */
+/**
+ * Ends of words that look like separate words after any first part: `varsinainen`, `seisovasta`, `hankalampi`, `laiskuudessa`.
+ */
 const seldomLastPart = /^(?:kuude|naine|naise|naisi|naist|yks|(?:kaksi|lampi|takin|valta|vasta|voimaan)$)/;
-/** First parts that are too short for the search, where nearly any word begins with one of them: `isotähtiputki`. */
+/** First parts that are too short for the search, and with which many words begin: `isotähtiputki`. */
 const shortFirstPart =
   /^(?:ala|avo|elo|epä|esi|etu|ilo|imu|iso|ohi|olo|oma|osa|ulko|yli|ylä)(?=\p{L}?[aeiouyäö]\p{L}{2})/u;
-/** A word ends in a syllable that is hardly a diphthong: `jälkipuo` is none. */
+/** Matches the end of a possible word. Words rarely end in a diphthong, so `jälkipuo` does not match. */
 const endsLikeWord = /(?:^|[^aeiouyäö])[aeiouyäö]$|[ns]$/;
 
-/** The months, and `kuukausi`: as a part of any compound, `kuu` would be found in `kuulua` and `ahkeruus` as well. */
+/**
+ * Names of months before `kuu`, and `kuu` before `kausi`. If `kuu` were a part of any compound, it would be found in `kuulua` and
+ * `ahkeruus` as well.
+ */
 const beforeMonth =
   /^(?:tammi|helmi|maalis|huhti|touko|kesä|heinä|elo|syys|loka|marras|joulu)(?=kuu)|^kuu(?=kau[dst])/u;
 
 /**
- * Where a written compound consists of words, for hyphens: 6 and 12 of `herttavuorenkilpi`. Its first part may be a name, or
- * any other word that the vocabulary lacks: `suomenköynnösruusu`.
- * @returns none for a word with another unknown part: a wrong seam reads worse than none
+ * Returns the offsets between the words of a compound, for hyphenation: 6 and 12 for `herttavuorenkilpi`. The first part may be a
+ * name, or any other word that the vocabulary lacks, as in `suomenköynnösruusu`.
+ * @returns none for a word with another unknown part, because a wrong hyphen is worse than none
  */
 export function compoundSeams(word: string, vocabulary: Vocabulary, offset = 0): number[] {
   const letters = word.toLowerCase();
-  // A letter that becomes two would move the seams.
+  // A letter whose lower case has two letters would shift the offsets.
   if (letters.length !== word.length) return [];
   const [month] = beforeMonth.exec(letters) ?? [];
   if (month !== undefined) {
@@ -119,16 +127,16 @@ export function compoundSeams(word: string, vocabulary: Vocabulary, offset = 0):
   if (!isKnown(first) && !isName) return [];
   return parts.flatMap(({ start, end }) => [
     ...(start > 0 ? [offset + start] : []),
-    // A known word may be a compound itself: kylpyhuone in kylpyhuoneremontti.
+    // A known word may be a compound itself, such as kylpyhuone in kylpyhuoneremontti.
     ...compoundSeams(letters.slice(start, end), vocabulary, offset + start),
   ]);
 }
 
-/** Whether a division would part two like vowels: between words, a hyphen is written there (`loma-aika`). */
+/** Whether a division would be between two equal vowels. Compounds have a hyphen there (`loma-aika`). */
 const isTornVowel = (letters: string, at: number) =>
   letters[at] === letters[at - 1] && /[aeiouyäö]/.test(letters[at] ?? '');
 
-/** Those words of a typed compound that a site has: `hortensia` of `hortensiapurkki` where nothing is a `purkki`. */
+/** The parts of a typed compound that a site's texts contain: `hortensia` of `hortensiapurkki` if no text contains `purkki`. */
 export function knownParts(word: string, vocabulary: Vocabulary): string[] {
   const parts = splitCompound(word, vocabulary);
   const isKnown = ({ start, end }: CompoundPart) =>
@@ -136,21 +144,24 @@ export function knownParts(word: string, vocabulary: Vocabulary): string[] {
   return parts.length > 1 ? parts.filter(isKnown).map(({ start, end }) => word.slice(start, end)) : [];
 }
 
-/** Every sequence of adjacent parts except the whole. */
+/** Every sequence of adjacent parts except the whole word. */
 function stretches(parts: CompoundPart[]): CompoundPart[] {
   return parts.flatMap(({ start }, first) =>
     parts.slice(first).flatMap(({ end }, offset) => (offset + 1 === parts.length ? [] : [{ start, end }])),
   );
 }
 
-/** Keys of a sequence: those that occur alone somewhere, or else all. */
+/** Keys of a sequence: the keys that the vocabulary contains, or else all keys. */
 function stretchKeys(word: string, { start, end }: CompoundPart, vocabulary: Vocabulary): string[] {
   const keys = keysOfPart(word.slice(start, end), end === word.length);
   const known = keys.filter((key) => vocabulary.has(key));
   return known.length > 0 ? known : keys;
 }
 
-/** The first parts of a compound are basic forms, genitives, or the nais- of nainen; its end has any ending. */
+/**
+ * Keys of a part. The first parts of a compound are basic forms, genitives, or forms such as nais- of nainen; its last part may
+ * have any ending.
+ */
 function keysOfPart(text: string, isEnd: boolean): string[] {
   if (isEnd) return wordKeys(text).filter(canBePart);
   const found = text.endsWith('n') ? wordKeys(text) : [text];
@@ -161,8 +172,9 @@ const mayBeCompound = (word: string) =>
   word.length >= shortestCompound && word.length <= longestCompound && /^\p{L}+$/u.test(word);
 
 /**
- * Keys of all that may be parts of a typed word. The words that a site has of them divide it as all words of the site do.
- * @param maxKeys their number grows with the square of the word's length
+ * Returns the keys of all possible parts of a typed word. A vocabulary of only those keys that the site has divides the word in
+ * the same way as the whole vocabulary of the site.
+ * @param maxKeys the maximum number of keys; the number grows with the square of the word's length
  * @returns none for a word that is never divided
  */
 export function keysOfParts(word: string, maxKeys: number): string[] {
@@ -175,7 +187,7 @@ export function keysOfParts(word: string, maxKeys: number): string[] {
   return [...found];
 }
 
-/** The likeliest split of a word; empty when there is none. */
+/** Finds the likeliest split of a word; empty when there is none. */
 function splitCompound(word: string, vocabulary: Vocabulary): CompoundPart[] {
   if (!mayBeCompound(word)) return [];
   const lastStart = lastPartStart(word, vocabulary);
@@ -201,7 +213,7 @@ function lastPartStart(word: string, vocabulary: Vocabulary): number {
   return Math.min(length, word.length) - shortestPart;
 }
 
-/** Fewer and longer parts are likelier; a part that no text has alone is the last resort. */
+/** The cost of a part. Fewer and longer parts are likelier; a part that no text contains alone costs most. */
 function partCost(word: string, { start, end }: CompoundPart, vocabulary: Vocabulary): number {
   const text = word.slice(start, end);
   const isEnd = end === word.length;
@@ -213,7 +225,7 @@ function partCost(word: string, { start, end }: CompoundPart, vocabulary: Vocabu
   return isName && canFollow ? 5 : Number.POSITIVE_INFINITY;
 }
 
-/** The length of the longest basic form of a part that occurs alone somewhere; 0 when there is none. */
+/** The length of the longest basic form of a part that the vocabulary contains; 0 when there is none. */
 const knownLength = (text: string, isEnd: boolean, vocabulary: Vocabulary) =>
   Math.max(
     0,
@@ -226,7 +238,7 @@ const knownLength = (text: string, isEnd: boolean, vocabulary: Vocabulary) =>
 const derivation =
   /^(?:[^aeiouyäö]{2}|m[aä]i|mi[sn]|t[aeouäöy][lmnjvk]|n[aä]i|l[aä]i|k[aui]n|h[aä]n|j[aä]|l[aä]|ri|si|ni|v[aä]|d[aä]|s[aä])/;
 
-/** Whether an unknown end may be a word of its own: `omenasose` when `omena` is known. */
+/** Whether an unknown last part may be a separate word: `omenasose` when `omena` is known. */
 const canEnd = (text: string, head: string, vocabulary: Vocabulary) =>
   text.length >= shortestUnknown &&
   !derivation.test(text) &&

@@ -1,7 +1,7 @@
 // Stems that end in a consonant, before the partitive and the second genitive plural.
 import { endsInVowel, isOneSyllable, isShort } from './letters.ts';
 
-/** Basic forms of such a stem: `nais` → `nainen`, `vastaus`, `kiel` → `kieli`, `vet` → `vesi`, `avain`. */
+/** Returns the basic forms of such a stem: `nais` → `nainen`, `vastaus`, `kiel` → `kieli`, `vet` → `vesi`, `avain`. */
 export function lemmasOfConsonantStem(stem: string): string[] {
   const rest = stem.slice(0, -1);
   if (/(?<!kar)t$/.test(stem) && /[lnr]$/.test(rest) && rest.length > 2) return [`${rest}si`];
@@ -9,14 +9,17 @@ export function lemmasOfConsonantStem(stem: string): string[] {
   return endReaders[stem.slice(-1)]?.(stem, rest) ?? [];
 }
 
-/** Two vowels after which a noun may drop its e, as kieli, nuoli and jousi do; the i of a plural does not count. */
+/**
+ * Whether a stem ends in two vowels after which a noun may drop its e, as kieli, nuoli and jousi do. The i of a plural does not
+ * count.
+ */
 const isLong = (rest: string) => /(?:aa|ee|ii|oo|uu|yy|ää|öö|uo|yö|ie|ou|öy|äy|au|eu)$/.test(rest);
-/** Short stems that drop it too: `meri`, `merta`. */
+/** Short stems that also drop the e: `meri`, `merta`. */
 const isDropping = (stem: string) => /(?:^|[aeiouyäö]|[a-zäö]{2})(?:mer|ver|tul|un|mon|loh|tos)$/.test(stem);
 
 const inI = (stem: string, rest: string) => (isLong(rest) || isDropping(stem) ? [`${stem}i`] : []);
 
-/** `sisar`, `avain`: a basic form of at least two syllables. */
+/** A basic form of at least two syllables: `sisar`, `avain`. */
 const whole = (stem: string) => (isShort(stem) && !/[aeiouyäö]{3}/.test(stem) ? [] : [stem]);
 
 const endReaders: Record<string, (stem: string, rest: string) => string[]> = {
@@ -32,13 +35,13 @@ const endReaders: Record<string, (stem: string, rest: string) => string[]> = {
   t: (_, rest) => inT(rest),
 };
 
-/** `veistä`, `lasta`. */
+/** For forms such as `veistä` and `lasta`. */
 const inTsiOrPsi = (rest: string) => [
   ...(/[vps]ei$/.test(rest) ? [`${rest}tsi`] : []),
   ...(/(?:^|[^m])la$/.test(rest) ? [`${rest}psi`] : []),
 ];
 
-/** `huonetta`, `vettä`, `nuoruutta`, `kevättä`, `kolmatta`. */
+/** For forms such as `huonetta`, `vettä`, `nuoruutta`, `kevättä` and `kolmatta`. */
 function inT(rest: string): string[] {
   const found: string[] = [];
   if (rest.endsWith('e')) found.push(rest);

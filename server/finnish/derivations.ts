@@ -1,4 +1,4 @@
-// Words of one action or quality: leikkaus, leikkaaminen, leikkuu and leikata; myrkky and myrkyllinen.
+// Finds words for the same action or quality: leikkaus, leikkaaminen, leikkuu and leikata; myrkky and myrkyllinen.
 import { strongStems, weakStems } from './gradation.ts';
 import { openVowel } from './letters.ts';
 import { wordKeys } from './word-keys.ts';
@@ -10,13 +10,13 @@ const front: Record<string, string> = { a: 'ä', o: 'ö', u: 'y' };
 const back: AddSuffix = (stem, suffix) => stem + suffix;
 const fronted: AddSuffix = (stem, suffix) => stem + suffix.replace(/[aou]/g, (vowel) => front[vowel] ?? vowel);
 
-/** A word of e and i alone has either: pestä, pesu. */
+/** The vowel harmonies of a word. A word that contains only the vowels e and i may have either: pestä, pesu. */
 const harmoniesOf = (word: string): AddSuffix[] => {
   if (!/[aouyäö]/.test(word)) return [back, fronted];
   return [openVowel(word) === 'a' ? back : fronted];
 };
 
-/** Verb stems that a basic form may be derived from, by its ending. The first that fits decides. */
+/** Verb stems from which a basic form may be derived, by its ending. The first pattern that matches is used. */
 const endings: [ending: RegExp, stems: (rest: string, add: AddSuffix) => string[]][] = [
   [/minen$/, (rest) => [rest]],
   // leikkaus
@@ -57,13 +57,13 @@ function verbStems(key: string, add: AddSuffix): string[] {
   return found ? found[1](key.replace(found[0], ''), add).filter((stem) => stem.length >= shortest) : [];
 }
 
-/** What somebody or something does, and what does it: jäätyy and jäätyvä. Texts on problems have little else. */
+/** Forms of the third person and participles: jäätyy and jäätyvä. Texts about problems contain few other forms. */
 const finiteForms = (stem: string, add: AddSuffix): string[] => {
   const vowel = stem.at(-1) ?? '';
   return [...(stem.at(-2) === vowel ? [] : [stem + vowel]), add(stem, 'va')];
 };
 
-/** Shorter words have too little to tell them by: *syys* is no eating. */
+/** Minimum number of letters. Shorter words are ambiguous: *syys* does not belong to the verb for eating. */
 const shortestDerived = 4;
 
 /** Basic forms that may belong to a verb stem. */
@@ -95,8 +95,8 @@ function qualitiesOf(key: string): string[] {
 }
 
 /**
- * Basic forms of other words for the same action or quality: for `leikkuun` among others `leikkaus`, `leikkaaminen` and
- * `leikata`. Many of them are no words: keep those that a text holds.
+ * Returns basic forms of other words for the same action or quality: for `leikkuun` among others `leikkaus`, `leikkaaminen` and
+ * `leikata`. Many of them are not words, so callers use only those that a text contains.
  */
 export function derivationsOf(word: string): string[] {
   if (word.length < shortestDerived) return [];

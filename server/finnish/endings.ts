@@ -1,14 +1,14 @@
-// Reads the ending of a noun: finds every basic form that an inflected form may belong to.
+// Reads the ending of a noun: finds every basic form to which an inflected form may belong.
 import { lemmasOfConsonantStem } from './consonant-stems.ts';
 import { type Grade, lemmasBeforeJ, lemmasOfPlural, lemmasOfStem } from './lemmas.ts';
 import { isShort, isStem } from './letters.ts';
 
-/** The endings to look for; a possessive suffix replaces the last letter of some. */
+/** The endings to find. A possessive suffix replaces the last letter of some endings. */
 type Endings = 'all' | 'before possessive' | 'before possessive, n restored';
 
 interface Ending {
   shape: RegExp;
-  /** @param base the part before the ending */
+  /** @param base the letters before the ending */
   read(base: string, word: string): string[];
   /** Whether a possessive suffix can follow the whole ending, or the ending without its n. */
   stays?: 'whole' | 'without n';
@@ -42,7 +42,7 @@ const endings: Ending[] = [
   { shape: /t[aä]$/, read: (base) => [...lemmasOfConsonantStem(base), ...ofLongVowel(base)], stays: 'whole' },
 ];
 
-/** Basic forms of a word by its case ending, without the word itself. */
+/** Returns the basic forms of a word by its case ending, without the word itself. */
 export function readEnding(word: string, wanted: Endings = 'all'): string[] {
   return endings.flatMap(({ shape, read, stays }) => {
     if (wanted === 'before possessive' && stays !== 'whole') return [];
@@ -56,13 +56,13 @@ const ofSingular = (stem: string, grade: Grade) => (isStem(stem) ? lemmasOfStem(
 function ofPlural(stem: string, grade: Grade): string[] {
   if (stem.length < 2 && !/^[oöui]$/.test(stem)) return [];
   const found = lemmasOfPlural(stem, grade);
-  // Long words weaken in all plural cases: laatikko, laatikoita; hankinta, hankinnoita.
+  // Long words have the weak grade in all plural cases: laatikko, laatikoita; hankinta, hankinnoita.
   const isWeakened = grade === 'strong' && /[aeiouyäö](?:k|nn)[oö]$/.test(stem);
   return isWeakened ? [...found, ...lemmasOfPlural(stem, 'weak')] : found;
 }
 
 /**
- * Stems before -ita and -iden. Nouns in -i have them only when they are long and end in one consonant: papereita, but
+ * Stems before -ita and -iden. Nouns in -i have these endings only if they are long and end in one consonant: papereita, but
  * tunteja; tunteita belongs to tunne.
  */
 function ofLongPlural(stem: string): string[] {
@@ -71,28 +71,28 @@ function ofLongPlural(stem: string): string[] {
   return ofPlural(stem, 'strong').filter((lemma) => !isShortNoun || lemma !== `${rest}i`);
 }
 
-/** Whether a word in -nen is a basic form, as all are except the genitives of short words: pienen, sienen. */
+/** Whether a word in -nen is a basic form. All such words are, except the genitives of short words: pienen, sienen. */
 const isDiminutive = (word: string) => /[^e]nen$/.test(word) && !isShort(word.slice(0, -3));
 
 function ofPluralJ(stem: string): string[] {
   return isStem(stem) ? lemmasBeforeJ(stem) : [];
 }
 
-/** `lauantaiden`, `koiden`. */
+/** For forms such as `lauantaiden` and `koiden`. */
 const ofDiphthong = (base: string) => (/[aoä]$/.test(base) ? [`${base}i`] : []);
 
-/** A stem that may be singular, or plural with its i. */
+/** Basic forms of a stem that may be singular, or plural with its i. */
 function ofBase(base: string, grade: Grade): string[] {
   const plural = base.endsWith('i') ? ofPlural(base.slice(0, -1), grade) : [];
   return [...ofSingular(base, grade), ...plural];
 }
 
-/** `ristien`, `ovien`, `koirien`. */
+/** For forms such as `ristien`, `ovien` and `koirien`. */
 function ofGenitiveInIen(base: string): string[] {
   return base.length > 1 ? [`${base}i`, ...lemmasOfPlural(base, 'strong')] : [];
 }
 
-/** `maata`, `radiota`, `komeata`. */
+/** For forms such as `maata`, `radiota` and `komeata`. */
 const ofLongVowel = (base: string) =>
   /(?:aa|ee|ii|oo|uu|yy|ää|öö|uo|yö|ie|[aouyäöe]i|[eia][aäoö]|ue)$|^..[^aeiouyäö]*[aeiouyäö].*[aä]$/.test(base)
     ? [base]

@@ -1,19 +1,19 @@
-// Finds the words of a text, in one spelling of their characters.
+// Finds the words of a text, with their characters normalized.
 import { kind, latinKinds } from './letters.ts';
 import { isMixed, type UnifiedText, unifyWithPlaces } from './unify.ts';
 
-/** A word and its place, in UTF-16 units of the text; `end` is the unit after it. */
+/** A word and its position in UTF-16 code units of the text; `end` is the offset after it. */
 export interface FoundWord {
-  /** In one spelling of its characters (unify.ts): it may differ from the text at its place. */
+  /** The word with normalized characters (unify.ts), which may differ from the original text. */
   word: string;
   start: number;
   end: number;
-  /** Where its units stand, if it may differ. */
+  /** The positions of its code units in the original text, if the word may differ from it. */
   places?: Pick<UnifiedText, 'starts' | 'ends'>;
 }
 
 const letters = '[\\p{L}\\p{N}][\\p{L}\\p{N}\\p{M}]*';
-/** Letters and digits; a hyphen, a colon or an apostrophe between them belongs to the word (`EU:n`, `vaa’an`). */
+/** Letters and digits. A hyphen, a colon or an apostrophe between them belongs to the word (`EU:n`, `vaa’an`). */
 const wordShape = new RegExp(`${letters}(?:[-:’']${letters})*`, 'gu');
 
 /** The words of a plain text, in reading order. */
@@ -26,7 +26,7 @@ export function findWords(text: string): FoundWord[] {
   });
 }
 
-/** The place in the text of some units of a word. */
+/** The position in the text of some code units of a word. */
 export function placeInText({ start, places }: FoundWord, from: number, to: number): { start: number; end: number } {
   return { start: places?.starts[from] ?? start + from, end: places?.ends[to - 1] ?? start + to };
 }

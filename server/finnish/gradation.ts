@@ -1,7 +1,10 @@
 // Consonant gradation: the strong and the weak forms of a stem.
 import { isShort, vowels } from './letters.ts';
 
-/** The last consonants and vowels. It begins where consonants do, so that a run of letters is tried from one place only. */
+/**
+ * Matches the last consonants and vowels. The match can begin only at the first consonant of a group, so that matching takes
+ * linear time.
+ */
 const endShape = new RegExp(`(?:^|(?<=[${vowels}])(?=[^${vowels}]))([^${vowels}]*)([${vowels}]+)$`);
 
 function splitStem(stem: string): { head: string; cluster: string; tail: string } {
@@ -13,12 +16,12 @@ const strongOfTwo: Record<string, string> = { mm: 'mp', nn: 'nt', ll: 'lt', rr: 
 const weakOfTwo: Record<string, string> = { mp: 'mm', nt: 'nn', lt: 'll', rt: 'rr', nk: 'ng', ht: 'hd' };
 /** The few nouns in which hk becomes h: nahka, uhka, vihko; piha does not come from pihka. */
 const weakOfHk = /(?:nah|uh)a$|viho$/;
-/** Vowel pairs in words of several syllables that have lost no k between them, and pairs that are one sound. */
+/** Vowel pairs in words of several syllables that have lost no k between them, and pairs that belong to one syllable. */
 const wholePairs = /(?:ea|eä|uo|yö|ie|ee|ii|uu|yy|ää)$|i$|..(?:aa|oo|öö|io|iö)$/;
 
 /**
- * The strong forms that a weak stem may have: `kado` → `kato`, of `kadon`; `kato` → `katto`; also the stem itself, when
- * it can be the weak form of a stem without gradation.
+ * Returns the strong forms that a weak stem may have: `kado` → `kato`, of `kadon`; `kato` → `katto`. The stem itself is included
+ * if it can be the weak form of a stem without gradation.
  * @param stem a stem that ends in a vowel
  */
 export function strongStems(stem: string): string[] {
@@ -43,9 +46,8 @@ export function strongStems(stem: string): string[] {
 }
 
 /**
- * Whether a stem cannot be weak as it is, because gradation would have changed it: `maton` belongs to matto, because
- * mato has madon. Long words and some short ones that are new or from children's language keep a single stop:
- * basilikan, auton.
+ * Whether a stem cannot be weak, because gradation would have changed it: `maton` belongs to matto, because mato has madon. Long
+ * words and some short ones that are new or from children's language do not change a single stop: basilikan, auton.
  */
 function losesGrade(stem: string, cluster: string): boolean {
   if (/(?:kk|pp|tt|mp|nt|nk|[lr][kpt]|ht)$/.test(cluster)) return true;
@@ -55,7 +57,7 @@ function losesGrade(stem: string, cluster: string): boolean {
 const keepsStop =
   /^(?:aut|fot|mot|nat|eur|kim)o$|^(?:dat|beet|bet|lek|pap|kak|ek|tok)a$|^(?:mop|pip|kip|pop|ek|disk)o$|^(?:muk|pet|sut|räp|kut|rast|bok|hip|jet|rot)i$|^(?:tip|kap|lak|pak|pup|tut)u$/;
 
-/** `joe` → `joke`, `ruoa` → `ruoka`, `haa` → `haka`. */
+/** Restores a lost k: `joe` → `joke`, `ruoa` → `ruoka`, `haa` → `haka`. */
 function withLostK(stem: string, tail: string): string[] {
   const pair = tail.slice(-2);
   if (tail === 'aa' && !stem.endsWith('haa')) return [];
@@ -67,13 +69,13 @@ function withLostK(stem: string, tail: string): string[] {
   return [`${stem.slice(0, -1)}k${stem.slice(-1)}`];
 }
 
-/** `poja` → `poika`, `aja` → `aika`, and words that end in them. */
+/** Restores a k that has become j: `poja` → `poika`, `aja` → `aika`, and words that end in these words. */
 function withJ(stem: string): string[] {
   return /(?:p|jl)oja$|(?:^|[nsyuoieäö])aja$/.test(stem) ? [`${stem.slice(0, -2)}ika`] : [];
 }
 
 /**
- * The weak forms that a strong stem may have: `sate` → `sade`, `hampa` → `hamma`; always also the stem itself.
+ * Returns the weak forms that a strong stem may have: `sate` → `sade`, `hampa` → `hamma`. The stem itself is always included.
  * @param stem a stem that ends in a vowel
  */
 export function weakStems(stem: string): string[] {

@@ -1,4 +1,4 @@
-// Finds the basic forms that the stem of an inflected noun may belong to.
+// Finds the basic forms to which the stem of an inflected noun may belong.
 import { strongStems, weakStems } from './gradation.ts';
 import { isOneSyllable, isShort, openVowel } from './letters.ts';
 
@@ -7,7 +7,7 @@ export type Grade = 'weak' | 'strong';
 
 /**
  * Basic forms of a singular stem.
- * @param stem ends in a vowel: `talo` of `talossa`, `vede` of `vedessä`, `huonee` of `huoneen`
+ * @param stem a stem that ends in a vowel: `talo` of `talossa`, `vede` of `vedessä`, `huonee` of `huoneen`
  */
 export function lemmasOfStem(stem: string, grade: Grade): string[] {
   const found: string[] = [];
@@ -23,12 +23,15 @@ export function lemmasOfStem(stem: string, grade: Grade): string[] {
 const endsInShortE = (stem: string) => /[^aeiouyäö]e$/.test(stem);
 /** The few nouns that end in a short e: nalle, nukke, latte, itse, college. */
 const keepsE = /(?:ll|kk|tt|pp)e$|(?:kolm|its|lim|[aeo]g)e$/;
-/** `vanhempa` → `vanhempi`, `sisimpä` → `sisin`; `lampa` is too short to be a comparative. */
+/**
+ * Matches stems of comparatives and superlatives: `vanhempa` → `vanhempi`, `sisimpä` → `sisin`; `lampa` is too short to be a
+ * comparative.
+ */
 const comparative = /[aeiouyäö][^aeiouyäö]+[aei]mp[aä]$/;
 
 /** `ove` → `ovi`, `vete` → `vesi`. */
 function lemmasInI(strong: string): string[] {
-  // Nouns with a t before the e have turned it into s: vesi, kansi, varsi; lahti and tähti have not.
+  // Nouns with a t before the e have it changed to s: vesi, kansi, varsi; lahti and tähti do not.
   if (/[aeiouyäölnr]te$/.test(strong)) return [`${strong.slice(0, -2)}si`];
   return /(?:kk|tt|s[tk]|d|[aeiouyäö])e$/.test(strong) ? [] : [`${strong.slice(0, -1)}i`];
 }
@@ -41,7 +44,7 @@ const patternsOfE: [ending: RegExp, lemmas: (rest: string, stem: string) => stri
   [/tuhan[nts]e$/, (_, stem) => [`${stem.slice(0, -3)}t`]],
   [/^[^aeiouyäö]*[aeiouyäö].*[aeiouyäö]n[nts]e$/, (_, stem) => [`${stem.slice(0, -3)}s`]],
   [/[iaäuy]me$/, (_, stem) => weakStems(stem.slice(0, -2)).map((rest) => `${rest}n`)],
-  // Nouns in -e are strong before their long vowel: tunne, tunteen.
+  // Nouns in -e have the strong grade before their long vowel: tunne, tunteen.
   [/(?<!nn|ng|hd|ll|rr)ee$/, (rest) => weakStems(rest)],
   [/(?:ll|rr|ss|[aeiouyäöhk]n)ee$/, (rest) => [rest.slice(0, -1) + (openVowel(rest) === 'a' ? 'ut' : 'yt')]],
   [/^(?:.*kirv|.*äk|ik)ee$/, (rest) => weakStems(rest).map((weak) => `${weak}s`)],
@@ -53,7 +56,7 @@ const patternsOfE: [ending: RegExp, lemmas: (rest: string, stem: string) => stri
   [/miehe$/, (rest) => [`${rest.slice(0, -1)}s`]],
 ];
 
-/** `askel` of `askele`, `manner` of `mantere`; such nouns have at least two syllables. */
+/** For stems such as `askele` (`askel`) and `mantere` (`manner`); such nouns have at least two syllables. */
 const withoutE = (rest: string) =>
   isShort(rest) ? [] : weakStems(rest.slice(0, -1)).map((weak) => weak + rest.slice(-1));
 
@@ -83,7 +86,7 @@ export function lemmasOfPlural(stem: string, grade: Grade): string[] {
   return singularStems(stem).flatMap((singular) => lemmasOfStem(singular, grade));
 }
 
-/** Basic forms of the stem before a plural j, which follows only short vowels: `talo` of `taloja`, `kalo`, `riste`. */
+/** Basic forms of the stem before a plural j, which follows short vowels only: `talo` of `taloja`, `kalo`, `riste`. */
 export function lemmasBeforeJ(stem: string): string[] {
   const rest = stem.slice(0, -1);
   if (stem.endsWith('e')) return keepsE.test(stem) ? [`${rest}i`, stem] : [`${rest}i`];
@@ -126,12 +129,15 @@ const lostInPlural = (stem: string) =>
   lostEnds.flatMap(([end, restored, cut]) => (end.test(stem) ? [stem.slice(0, stem.length - cut) + restored] : []));
 
 /**
- * Short words turn an a into o before the plural i unless their first vowel is o or u: `kaloja`, but `kuvia`;
+ * Whether a word changes a to o before the plural i. Short words do so unless their first vowel is o or u: `kaloja`, but `kuvia`;
  * `suoloja`.
  */
 const turnsAToO = (rest: string) => !isShort(rest) || /^[^aeiouyäö]*(?:[aei]|u[oi])/.test(rest);
 
-/** `koira` of `koir`; if the nearest vowel is e or i, the end of a compound may have its own vowel harmony. */
+/**
+ * Restores the last vowel: `koira` of `koir`. If the nearest vowel is e or i, the last part of a compound may have another vowel
+ * harmony.
+ */
 function openStems(stem: string): string[] {
   const open = openVowel(stem);
   if (open === 'a' && isShort(stem) && /^[^aeiouyäö]*[aei]/.test(stem)) return [];

@@ -1,4 +1,4 @@
-// The table of the Latin alphabet against the regular expressions.
+// The table of the Latin alphabet equals the regular expressions.
 import { describe, expect, it } from 'vitest';
 import { isLatin, kind, latinKinds } from './letters.ts';
 

@@ -1,4 +1,4 @@
-// Matches of a search in a text, as results mark them.
+// Matches of a search in a text, as search results highlight them.
 import { describe, expect, it } from 'vitest';
 import { createMatcher, type MatcherOptions } from './match-words.ts';
 

@@ -1,4 +1,4 @@
-// Finds the words of a search in a text, whatever their case ending.
+// Finds the words of a search in a text, with any case ending.
 import { type FoundWord, findWords, placeInText } from './find-words.ts';
 import { foldLetters } from './letters.ts';
 import { tellingWords } from './stop-words.ts';
@@ -6,32 +6,30 @@ import { synonymsOf } from './synonyms.ts';
 import { canBePart } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
 
-/** A part of a text, in UTF-16 units; `end` is the unit after it. */
+/** A part of a text in UTF-16 code units; `end` is the offset after it. */
 export interface MatchedPart {
   start: number;
   end: number;
 }
 
-/** The matches besides the word itself. */
+/** What counts as a match besides the word itself. */
 export interface MatcherOptions {
-  /**
-   * Finds the word inside compounds too, `hortensia` in `syyshortensian`; only that part is matched. True by default.
-   */
+  /** Finds the word inside compounds too, such as `hortensia` in `syyshortensian`; only that part is matched. True by default. */
   parts?: boolean;
-  /** Finds synonyms, `kylpyhuone` for `kylppäri`. True by default. */
+  /** Finds synonyms, such as `kylpyhuone` for `kylppäri`. True by default. */
   synonyms?: boolean;
 }
 
 interface Wanted {
   keys: Set<string>;
-  /** The keys without dots, of words that were written without any. */
+  /** The keys without diacritics, for words that were typed without any. */
   folded: Set<string>;
-  /** Letters at which a match inside a compound can begin, for a fast check. */
+  /** First letters of possible matches inside a compound, for a fast check. */
   beginnings: Set<string>;
 }
 
 const shortestRest = 3;
-/** No word is longer; the cost of a search inside grows faster than its length. */
+/** Maximum length of a compound. No word is longer, and the cost of searching inside it grows faster than its length. */
 const longestCompound = 100;
 const beginningLength = 2;
 
@@ -62,10 +60,7 @@ function wantedKeys(search: string, synonyms: boolean): Wanted {
 const isWanted = (word: string, { keys, folded }: Wanted) =>
   wordKeys(word).some((key) => keys.has(key) || folded.has(foldLetters(key)));
 
-/**
- * The first place of a wanted word inside a compound: at its end with any ending, earlier as a basic form or a
- * genitive.
- */
+/** The first position of a wanted word inside a compound: at its end with any ending, earlier as a basic form or a genitive. */
 function insideOf(found: FoundWord, wanted: Wanted): MatchedPart[] {
   const { word } = found;
   const lower = word.toLowerCase();
@@ -89,13 +84,13 @@ const isPart = (text: string, { keys, folded }: Wanted) =>
   wordKeys(text).some((key) => canBePart(key) && (keys.has(key) || folded.has(foldLetters(key))));
 
 /**
- * The letters after a word that are its ending or form another word, `talo` and `taloudessa`; compounds continue
- * otherwise.
+ * Letters after a word that are its ending or form another word, as in `talo` and `taloudessa`. The next part of a compound does
+ * not begin with them.
  */
 const ending =
   /^(?:[uy][dskt]|i(?!kkun|lm|lt|st)|([^aeiouyäö])\1|ks|nt|mp|lt|rt|nk|mi[sn]|m[aä]i[ns]|l[aä]i[ns]|n[aä]i[ns]en|t[oö]n$|st[oö](?!r))/;
 
-/** The length of a wanted word at the beginning of a compound's rest; 0 when there is none. */
+/** The length of a wanted word at the beginning of the rest of a compound; 0 when there is none. */
 function beginningPart(rest: string, wanted: Wanted): number {
   for (let length = rest.length - shortestRest; length > shortestRest; length--) {
     const text = rest.slice(0, length);

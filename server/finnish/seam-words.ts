@@ -1,5 +1,5 @@
-// Words that only the hyphens of compounds need besides those of the search (compound-parts.ts): an entry there changes
-// what a search finds.
+// Words that only the hyphenation of compounds needs, besides those of the search (compound-parts.ts), where an entry changes the
+// results of searches.
 
 const words = `
   aalto aarre ahava ahvena aikainen aina aito akankaali akileija alennus alku alle allergia alue alus alusta
@@ -59,5 +59,5 @@ const words = `
   väline välitys värinen väylä ydin yhdiste yhteen yhteinen yhteistyö yhteys yhteystiedot yhtä yksi yksin yleinen
   yleis yleisö ylläpito ympäri ympäristö yritys äänestys ääni
 `;
-/** Basic forms, without accents left out. */
+/** The words in their basic forms, spelled with their diacritics. */
 export const seamWords: readonly string[] = words.trim().split(/\s+/);

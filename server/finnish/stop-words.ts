@@ -13,7 +13,7 @@ const aims = `ohje ohjeet vinkki vinkit neuvo neuvot niksi tapa keino hyvä para
   edullisesti kallis hinta hinnat kustannus kustannukset maksaa itse tehdä tekeminen laittaa saada hankkia käyttää tarvita oikea
   oikein sopia sopiva sopivat eroon paljon määrä kerta alle päälle tietoa opas`;
 
-/** Words that say what a reader wants to do or to know, and little of what the search is about. */
+/** Words that state what a reader wants to do or to know, and little about the subject of the search. */
 export const aimWords: ReadonlySet<string> = new Set(aims.split(/\s+/));
 
 /** The words of a search without {@link stopWords}, unless there are no others. */

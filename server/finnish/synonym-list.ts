@@ -1,4 +1,4 @@
-// Synonyms of the language; a site adds its own (synonyms.yaml in the content folder).
+// Synonyms of the language. A site adds its own (synonyms.yaml in the content folder).
 
 /*
  * One group per line, basic forms, one word each:

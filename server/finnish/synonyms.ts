@@ -1,15 +1,15 @@
-// Other words for the same: the language's own list, and lines that a site adds.
+// Synonyms: those in the list of the language, and lines that a site adds.
 import { synonymLines } from './synonym-list.ts';
 import { wordKeys } from './word-keys.ts';
 
 /**
- * Lines of synonyms, each of basic forms: "a = b = c" finds the others for each of its words; "a > b c" finds b and c for
- * a, but not the reverse. The signs may stand in one line: "a = b > c".
+ * Lines of synonyms in basic forms. With "a = b = c", a search for each of the words also finds the others; with "a > b c", a
+ * search for a also finds b and c, but not the reverse. A line may contain both signs: "a = b > c".
  */
 export type SynonymLines = readonly string[];
 
 export interface Synonyms {
-  /** Basic forms of the other words that a search for this word also finds, whatever its case ending. */
+  /** Basic forms of the other words that a search for this word also finds, with any case ending. */
   of(word: string): string[];
   /** Every word that has synonyms. */
   words(): string[];
@@ -17,10 +17,10 @@ export interface Synonyms {
 
 const lineShape = /^[\p{L}\p{N}]+(?: = [\p{L}\p{N}]+)*(?: > [\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*)?$/u;
 
-/** Whether a line has the described form, with at least two words. */
+/** Whether a line has the described format, with at least two words. */
 export const isSynonymLine = (line: string): boolean => lineShape.test(line) && /[=>]/.test(line);
 
-/** @param lines added to those of the language */
+/** @param lines lines that are added to those of the language */
 export function createSynonyms(lines: SynonymLines = []): Synonyms {
   const groups = new Map<string, Set<string>>();
   const listed = synonymLines.split('\n').map((line) => line.trim());
@@ -42,5 +42,5 @@ export function createSynonyms(lines: SynonymLines = []): Synonyms {
 
 const ofLanguage = createSynonyms();
 
-/** {@link Synonyms.of} by the language's list alone. */
+/** Returns {@link Synonyms.of} from the list of the language alone. */
 export const synonymsOf = (word: string): string[] => ofLanguage.of(word);

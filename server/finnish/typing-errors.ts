@@ -1,6 +1,6 @@
-// How far a typed word is from a known one, in typing errors.
+// Measures the distance between a typed word and a known one, in typing errors.
 
-/** What an error costs: those that fingers make most often are cheapest. */
+/** The costs of errors. The most frequent errors are the cheapest. */
 const costs = { swap: 0.6, double: 0.6, dots: 0.4, beside: 0.8, lost: 0.8, other: 1 };
 
 const codeOf = (letter: string) => letter.charCodeAt(0);
@@ -9,9 +9,9 @@ const dotless = new Map(
 );
 const bare = (code: number) => dotless.get(code) ?? code;
 
-/** The keys of a Finnish keyboard; each row stands half a key further to the right than the one above. */
+/** The keys of a Finnish keyboard. Each row is half a key further to the right than the one above. */
 const keyboard = ['qwertyuiopå', 'asdfghjklöä', 'zxcvbnm'];
-/** Two letters on neighbouring keys, as one number. */
+/** Pairs of letters on adjacent keys, each pair as one number. */
 const besideEachOther = new Set(
   keyboard.flatMap((keys, row) =>
     [...keys].flatMap((key, at) => {
@@ -31,7 +31,7 @@ const replaceCost = (one: number, other: number) => {
   return besideEachOther.has(pairOf(one, other)) ? costs.beside : costs.other;
 };
 
-/** A letter that stands beside its like is easily typed once too often, or once too seldom. */
+/** The cost of an added or lost letter. A letter next to the same letter is easily typed once too often, or once too seldom. */
 const insertCost = (word: string, at: number, cost: number) => {
   const code = word.charCodeAt(at);
   return code === word.charCodeAt(at - 1) || code === word.charCodeAt(at + 1) ? costs.double : cost;
@@ -39,19 +39,19 @@ const insertCost = (word: string, at: number, cost: number) => {
 const addedCost = (typed: string, at: number) => insertCost(typed, at, costs.other);
 const lostCost = (known: string, at: number) => insertCost(known, at, costs.lost);
 
-/** A row of the table that {@link typingDistance} fills, for longer words than the given one, too. */
+/** A row of the table that {@link typingDistance} fills. Its size also suffices for longer words than the given one. */
 const newRow = (letters: number) => new Float64Array(2 * letters + 2);
-/** They are used again and again, as a search compares thousands of words. */
+/** The rows are reused, because a search compares thousands of words. */
 let [twoAbove, above, current] = [newRow(0), newRow(0), newRow(0)];
 
 /**
- * The cheapest way from one word to the other by added, lost, wrong and swapped neighbouring letters: the optimal string
- * alignment of Damerau and Levenshtein (https://doi.org/10.1145/363958.363994), with weights.
- * @param most a larger distance need not be exact
+ * The minimum cost of turning one word into the other by adding, removing, replacing and swapping adjacent letters: the weighted
+ * optimal string alignment distance of Damerau and Levenshtein (https://doi.org/10.1145/363958.363994).
+ * @param most the maximum distance; a larger one need not be exact
  * @returns about 1 for an error; 0 for equal words
  */
 export function typingDistance(typed: string, known: string, most: number): number {
-  // A way that leaves this band about the diagonal adds or loses too many letters.
+  // A path that leaves this band around the diagonal adds or loses too many letters.
   const band = Math.floor(most / Math.min(costs.double, costs.other));
   if (Math.abs(typed.length - known.length) > band) return Number.POSITIVE_INFINITY;
   if (above.length < known.length + 2)
@@ -79,7 +79,7 @@ export function typingDistance(typed: string, known: string, most: number): numb
       current[column] = cost;
       if (cost < least) least = cost;
     }
-    // The next row looks one column further.
+    // The next row reads one column further.
     current[last + 1] = Number.POSITIVE_INFINITY;
     if (least > most) return Number.POSITIVE_INFINITY;
     [twoAbove, above, current] = [above, current, twoAbove];

@@ -1,9 +1,12 @@
-// Brings the characters of a text into one spelling before words are found in it: `m²` is m2, an invisible hyphen is none.
+// Normalizes the characters of a text before words are found in it: `m²` becomes m2, and an invisible hyphen is removed.
 import { kind, latinEnd, latinKinds } from './letters.ts';
 
-/** Soft hyphens, spaces of no width, signs of direction and the like: they say how a word breaks, and are no part of it. */
+/**
+ * Soft hyphens, zero-width spaces, direction marks and similar characters. They affect line breaks and direction, and do not
+ * belong to the word.
+ */
 const invisible = '\\p{Default_Ignorable_Code_Point}';
-/** Letters and digits with the accents behind them, and units such as ㎡. Signs such as ™ stay what they are. */
+/** Letters and digits with their combining marks, and units such as ㎡. Other signs, such as ™, are not normalized. */
 const cluster = `[\\p{L}\\p{N}\\u3300-\\u33ff](?:${invisible}*(?!${invisible})\\p{M})*`;
 /** Hyphens that look like the one on keyboards. */
 const hyphen = '[\\u2010\\u2011]';
@@ -12,7 +15,7 @@ const changing = new RegExp(`(${invisible})|(${hyphen})|${cluster}`, 'gu');
 const anyInvisible = new RegExp(invisible, 'gu');
 const pieces = new RegExp(`${invisible}|${cluster}|[^]`, 'gu');
 
-/** A text in one spelling, which may be shorter or longer. */
+/** Normalizes a text. The result may be shorter or longer. */
 export const unify = (text: string): string =>
   isMixed(text)
     ? text.replace(changing, (piece, isInvisible, isHyphen) =>
@@ -20,15 +23,15 @@ export const unify = (text: string): string =>
       )
     : text;
 
-/** A text in one spelling, and where each of its units comes from. */
+/** A normalized text, and the origin of each of its code units. */
 export interface UnifiedText {
   text: string;
-  /** For each unit of `text` the place in the original where its letter begins, and the place behind it. */
+  /** For each code unit of `text`, the offset in the original text at which its character begins, and the offset after it. */
   starts: readonly number[];
   ends: readonly number[];
 }
 
-/** The same with the places. */
+/** Normalizes a text, and records the positions. */
 export function unifyWithPlaces(original: string): UnifiedText {
   let text = '';
   const starts: number[] = [];
@@ -44,10 +47,13 @@ export function unifyWithPlaces(original: string): UnifiedText {
   return { text, starts, ends };
 }
 
-/** Whether a text may have characters that `unify` changes. Nearly none has, and this costs one scan. */
+/** Whether a text may have characters that `unify` changes. Nearly no text has them, and this check costs one scan. */
 export const isMixed = (text: string): boolean => mixed.test(text);
 
-/** Among the Latin letters: invisible ones, accents, which change the letter before them, and forms such as ² and ſ. */
+/**
+ * Whether a Latin character is changed: invisible characters, combining marks, which change the letter before them, and forms
+ * such as ² and ſ.
+ */
 function isOdd(code: number): boolean {
   const sign = String.fromCharCode(code);
   const own = latinKinds[code] ?? 0;
@@ -57,7 +63,7 @@ function isOdd(code: number): boolean {
 
 const escaped = (code: number) => `\\u${code.toString(16).padStart(4, '0')}`;
 const latin = Array.from({ length: latinEnd }, (_, code) => code);
-/** Spaces, dashes, quotes and currencies stand in any text. */
+/** Spaces, dashes, quotes and currency signs, which may occur in any text. */
 const plainSigns = '\\u2000-\\u200a\\u2012-\\u2029\\u202f-\\u205f\\u20a0-\\u20bf';
 const mixed = new RegExp(
   `[^${latin

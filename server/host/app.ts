@@ -16,12 +16,15 @@ import { tellAnswer } from './routes/tell-answers.ts';
 import { hstsHeader } from './security/headers.ts';
 import { watchProxies } from './security/watch-proxies.ts';
 
-/** The request listener, with its start and its end. */
+/** The request listener, with the functions that start and stop the host. */
 export interface Host {
   app: RequestListener;
-  /** Loads what every page needs. @throws {ContentApiError} */
+  /**
+   * Loads the data that every page needs.
+   * @throws {ContentApiError}
+   */
   askSite(): Promise<unknown>;
-  /** Loads the answers that most pages need before the first request. A failure is only logged. */
+  /** Loads the responses that most pages need before the first request. A failure is only logged. */
   warmUp(): Promise<void>;
   close(): Promise<void>;
 }
@@ -39,7 +42,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.use((req, res, next) => {
     lookAtProxies(req);
     res.set(hsts);
-    // A balancer asks from an address that may have its share in hand already.
+    // A load balancer's address may have used up its share of the concurrent requests.
     if (healthPaths.has(req.path)) return next();
     const hasLeft = () => res.closed || res.destroyed;
     asSender(clientAddress(req.ip), () => inHand(req, res, next), hasLeft);
@@ -63,7 +66,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   };
 }
 
-/** Answered at once, whatever is in hand. */
+/** Paths that are answered at once, however many requests are in progress. */
 const healthPaths = new Set(['/healthz', '/readyz']);
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';

@@ -1,4 +1,4 @@
-// The answers to a broken request, on a connection with or without an answer under way.
+// The responses to a broken request, on a connection with or without a response in progress.
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ afterEach(() => new Promise((resolve) => server.close(resolve)));
 
 const alive: RequestListener = (_req, res) => void res.end('elossa');
 
-/** @param allowHalfOpen whether the client goes on when the server has ended its side, as proxies do */
+/** @param allowHalfOpen whether the client continues when the server has ended its side, as proxies do */
 async function open(listener: RequestListener, allowHalfOpen = false): Promise<Socket> {
   server = createServer(listener);
   redirectBareBytes(server);
@@ -17,7 +17,9 @@ async function open(listener: RequestListener, allowHalfOpen = false): Promise<S
   return connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen });
 }
 
-/** All bytes that come back for these pieces, each sent after some bytes have come, until the connection ends. */
+/**
+ * Sends the pieces one by one, each after some bytes have been received, and returns all received bytes when the connection ends.
+ */
 async function exchange(listener: RequestListener, ...pieces: string[]): Promise<string> {
   const socket = await open(listener);
   let answer = '';
@@ -57,7 +59,7 @@ it('takes the body of a request that it has refused, so that its sender can read
   const failed: Error[] = [];
   socket.on('error', (error) => failed.push(error));
   socket.write(unreadable, 'latin1');
-  // The answer has come, and its sender goes on as one that has not read it.
+  // The response has arrived, and the client continues as if it had not read the response.
   await new Promise((resolve) => socket.once('end', resolve));
   for (let piece = 0; piece < 9; piece += 1)
     await new Promise<void>((resolve) => void socket.write(Buffer.alloc(100_000), () => resolve()));

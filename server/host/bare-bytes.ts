@@ -1,5 +1,5 @@
-// Redirects addresses in bare bytes, as curl and old programs send them. Node's parser refuses them before any route
-// runs.
+// Redirects URLs with unencoded non-ASCII bytes, as curl and old programs send them. Node's parser refuses such URLs before any
+// route runs.
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { readPath, spellAddress } from '../contract/site-path.ts';
@@ -15,13 +15,14 @@ const statuses: Record<string, string> = {
 const longest = 2000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** How long a sender may go on with a body after the answer, and how much of it is read, before the connection ends. */
+/**
+ * How long a client may go on sending a body after the response, and how much of the body is read, before the connection is
+ * closed.
+ */
 const lingerMs = 2000;
 const maxLingeringBytes = 1024 * 1024;
 
-/**
- * Redirects a request for a path in UTF-8 to the path's one spelling, which has no such bytes, so that no loop arises.
- */
+/** Redirects a request for a path in UTF-8 to the path's canonical spelling, which has no such bytes, so that no loop arises. */
 export function redirectBareBytes(server: Server): void {
   const answered = new WeakSet<Socket>();
   server.on('clientError', (error: NodeJS.ErrnoException & { rawPacket?: Buffer }, stream) => {
@@ -39,28 +40,28 @@ export function redirectBareBytes(server: Server): void {
 }
 
 /**
- * Reads and drops what still comes. A connection that is closed while its sender writes is reset: a proxy then sees no answer,
- * and takes the host for failed (https://www.rfc-editor.org/rfc/rfc9112#section-9.6-7).
+ * Reads and drops the remaining data. A connection that is closed while its client writes is reset: a proxy then sees no
+ * response, and counts the host as failed (https://www.rfc-editor.org/rfc/rfc9112#section-9.6-7).
  */
 function closeInAWhile(socket: Socket): void {
   const end = setTimeout(() => socket.destroy(), lingerMs).unref();
   socket.once('close', () => clearTimeout(end));
   let dropped = 0;
-  // In place of the parser.
+  // Replaces the listener of the parser.
   socket.removeAllListeners('data').on('data', ({ length }) => {
     dropped += length;
-    // The sender waits then, and has the answer.
+    // The client stops sending then, and has the response.
     if (dropped > maxLingeringBytes) socket.pause();
   });
   socket.resume();
 }
 
-/** The same check as Node's own: a second status line would become a part of the response. */
+/** The same check as Node's own: a second status line would end up inside the response. */
 function hasBegunAnswer(socket: Socket & { _httpMessage?: ServerResponse }): boolean {
   return socket._httpMessage?.headersSent === true;
 }
 
-/** @returns null unless the packet begins with a whole request line that has one of our paths */
+/** @returns null unless the packet begins with a complete request line whose path can exist on this site */
 function spelledTarget(packet: Buffer | undefined): string | null {
   const line = packet?.subarray(0, longest).toString('latin1') ?? '';
   const [, target] = /^(?:GET|HEAD) (\/(?!\/)[^\s\\]*) HTTP\/1\.[01]\r\n/.exec(line) ?? [];

@@ -1,4 +1,4 @@
-// Everything that answers requests, put together once from the options.
+// Creates everything that handles requests, once, from the options.
 import { createHmac } from 'node:crypto';
 import type { Manifest } from '../../build/manifest.ts';
 import { hasEnded } from '../contract/competition.ts';
@@ -23,12 +23,12 @@ import { setPictureKey } from './security/picture-signature.ts';
 export async function openDependencies(options: HostOptions) {
   const { siteUrl, ownHosts, log } = options;
   const now = clockOf(options);
-  // Before any page is built.
+  // The key must be set before any page is built.
   setPictureKey(await findPictureSecret(options));
   const protection = openProtection(options);
   const { breakers, guard } = protection;
   const content = await openContent(options, breakers);
-  // Before anything that must be closed again: a broken template fails here.
+  // Created before anything that must be closed again: a broken template fails here.
   const rendering = await openRendering(options, content, guard);
   const services = await openServices(options, content, breakers);
   const files = await openFiles(options, content, rendering);
@@ -55,7 +55,7 @@ export async function openDependencies(options: HostOptions) {
     pages,
     suggest: (term, isOnlyPlants) => content.swift().suggestions(term, isOnlyPlants),
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now, log }),
-    // The same for every process of the site, and never sent to a browser.
+    // The secret is the same for every process of the site, and is never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
     accountHeaders,
     adminHeaders,
@@ -96,7 +96,7 @@ export async function openDependencies(options: HostOptions) {
   return {
     pages,
     routes,
-    /** Sends a kept page before anything else looks at the request. */
+    /** Sends a cached page before the request is handled in any other way. */
     sendKept: createKeptPages({ cache, renderer, headers: { ...hstsHeader(siteUrl), ...headers } }),
     askSite: () => content.swift().site(),
     warmUp: () => renderer.warmUp(),
@@ -116,7 +116,7 @@ export async function openDependencies(options: HostOptions) {
   };
 }
 
-/** The styles that stand in pages, the operator's among them: the same for everybody. */
+/** The inline styles of pages, including the operator's pages; they are the same for every visitor. */
 const inlineSheets = ({ styles, widgets }: Manifest): string[] => [
   styles.admin.css,
   ...Object.values(styles.pages).map(({ css }) => css),

@@ -1,4 +1,4 @@
-// The options of the host: addresses, keys, folders and limits, and what its starter gives it.
+// The options of the host: addresses, keys, folders and limits, and the dependencies that the start script provides.
 import type { Logger } from 'pino';
 import type { HostFiles } from '../shared/files/site-files.ts';
 import type { MailLimitFigures } from '../shared/mail-limits.ts';
@@ -14,75 +14,78 @@ import type { Readiness } from './routes/health.ts';
 
 export interface HostOptions {
   contentApiUrl: string;
-  /** Of other backends of the same database. */
+  /** API bases of other backends with the same database. */
   otherContentApiUrls?: readonly string[];
   contentApiKey: string;
-  /** The newsletter service. With null, no page offers a newsletter. */
+  /** URL of the newsletter service. If null, no page offers a newsletter. */
   newsletterUrl: string | null;
   newsletterApiKey: string;
-  /** Where subscribers of another service cancel, unless it names an address for each of them; null where it has no such page. */
+  /**
+   * Page where subscribers of another newsletter service unsubscribe, unless that service gives each of them a link; null if it
+   * has no such page.
+   */
   unsubscribeUrl?: string | null;
   siteUrl: string;
   ownHosts: readonly string[];
   /** The paths of the backend's files: `/media/` and `/documents/` by default. */
   filePaths?: readonly string[];
-  /** The content systems that may show a draft in a frame; none by default. */
+  /** Origins of the content systems that may show a draft in a frame; none by default. */
   previewOrigins?: readonly string[];
   topArticles: number;
-  /** The tag manager's container; null without one. */
+  /** The tag manager's container id; null without a tag manager. */
   gtmId: string | null;
-  /** The ad network's script: its address, or a path of this site; null without ads. */
+  /** The ad network's script: its URL, or a path of this site; null without ads. */
   adNetworkUrl: string | null;
-  /** Other origins that ads load scripts, pictures and frames from, and report to. */
+  /** Other origins from which ads load scripts, pictures and frames, and to which they report. */
   adOrigins: readonly string[];
-  /** Google's id of the site; null without Google sign-in. */
+  /** The site's Google client id; null without Google sign-in. */
   googleClientId: string | null;
   revalidateSeconds: number;
-  /** Whether browsers keep the articles read last, for a visit without a network; not by default. */
+  /** Whether browsers cache recently read articles for offline reading; false by default. */
   offersOfflinePages?: boolean;
-  /** Whether pages carry `Surrogate-Key`, for a cache in front that drops them by it. */
+  /** Whether pages are sent with `Surrogate-Key`, with which a cache in front can purge them. */
   sendsSurrogateKeys?: boolean;
   /** Folder of the generated pictures. */
   imageFolder: string;
-  /** The size of that folder. */
+  /** Maximum size of that folder. */
   maxImageFolderBytes: number;
-  /** Waits for an original that is still being generated. Without it, an absent original counts as missing. */
+  /** Waits for an original that is still being generated. Without this function, an absent original counts as missing. */
   whenOriginalIsThere?: (source: string) => Promise<void>;
-  /** The file that keeps the publication's name for error pages; without it, the next start does not know the name. */
+  /** File that stores the publication's name for error pages; without it, the next start does not know the name. */
   siteNameFile?: string;
-  /** Folder of leads that the backend can't take yet. */
+  /** Folder of leads that the backend can't accept yet. */
   leadFolder: string;
   /** Folder with every version of the partners' scripts and library, where hosts share no files. */
   embedFolder: string;
-  /** Files that all hosts of the site share; null or left out where there is one host. */
+  /** Files that all hosts of the site share; null or left out if there is only one host. */
   sharedFiles?: HostFiles | null;
   /** The number of leads that one address may send in ten minutes. */
   leadLimit: number;
-  /** How often one visitor may cause mails to an address, and one mailbox gets them. */
+  /** How often one visitor may cause mails, and how many mails one mailbox gets. */
   mailLimits: MailLimitFigures;
   /** Partners whose pages embed forms. */
   embeds: EmbedSettings;
   /** Folder of the packed library for partners' projects, if it has been built. */
   release: string;
-  /** The library's name in a registry; null where it is in none. */
+  /** The library's name in a registry; null if it is in no registry. */
   npmPackage: string | null;
-  /** What all hosts of the site agree on; by default this host is the only one. */
+  /** State that all hosts of the site share; by default this host is the only one. */
   state?: SharedState;
   /** The number of proxies in front of the host. */
   trustedProxies: number;
   leadTuning?: LeadTuning & { submission?: SubmissionLimits };
-  /** The lowest pace of bodies, and the number that may arrive at once. */
+  /** The minimum speed of request bodies, and the number that may arrive at once. */
   intakeRules?: Partial<IntakeRules>;
   /** Folders of the built files and of the templates. */
   dist: string;
   templates: readonly string[];
-  /** A folder that keeps compiled templates for the next start. Without it, each start compiles all of them. */
+  /** A folder that caches compiled templates for the next start. Without it, each start compiles all of them. */
   compiledTemplates?: string;
-  /** Whether a page fails when its template uses an undefined value. The default is true, for template authors. */
+  /** Whether rendering fails when a template uses an undefined value. The default is true, for template authors. */
   strictTemplates?: boolean;
-  /** The requests that may be under way before further ones are turned away. */
+  /** The number of requests that may be in progress before further ones are shed. */
   loadLimits?: Partial<LoadLimits>;
-  /** Who takes reports of weaknesses, `mailto:` or `https:`; null when nobody is named. */
+  /** Contact for reports of vulnerabilities, `mailto:` or `https:`; null without a contact. */
   securityContact?: string | null;
   readiness: Readiness;
   log: Logger;

@@ -1,11 +1,11 @@
-// Serves the metrics on a port of their own, which no proxy passes on.
+// Serves the metrics on a separate port, which no proxy forwards.
 import { createServer, type Server } from 'node:http';
 import { type Metrics, startMetrics } from './metrics.ts';
 
 /**
  * @param onError called with the reason when the metrics cannot be read
- * @returns stops it
- * @throws when the port is taken or the address is not this machine's
+ * @returns a function that stops the server
+ * @throws {Error} when the port is in use or the address does not belong to this machine
  */
 export async function startMetricsServer(
   place: { port: number; host: string },

@@ -1,4 +1,4 @@
-// The text that Prometheus reads: before anything has happened, and where the process has only a part of the site.
+// The text that Prometheus reads: before any event, and in a process that runs only a part of the site.
 import { afterEach, describe, expect, it } from 'vitest';
 import { publish } from '../shared/telemetry/events.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';

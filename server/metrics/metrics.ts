@@ -1,4 +1,4 @@
-// The site's metrics in the text format of Prometheus (docs/metrics.md). Labels have few values, and nothing personal.
+// The site's metrics in the text format of Prometheus (docs/metrics.md). Labels have few values, and contain no personal data.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { leadStages, listenTo, mailOutcomes, orderOutcomes, voteOutcomes } from '../shared/telemetry/events.ts';
 import { type ReadingName, type Readings, readNow } from '../shared/telemetry/readings.ts';
@@ -7,13 +7,13 @@ export interface Metrics {
   contentType: string;
   /** @returns all metrics as text */
   read(): Promise<string>;
-  /** Ends the counting. */
+  /** Stops counting. */
   stop(): void;
 }
 
 const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** @param version of the site */
+/** @param version the version of the site */
 export function startMetrics(version: string): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -36,11 +36,11 @@ export function startMetrics(version: string): Metrics {
   };
 }
 
-/** Counts what happens from now on. */
+/** Counts events from now on. @returns functions that stop the counting */
 function countEvents(registry: Registry): (() => void)[] {
   const registers = [registry];
   const counter = (name: string, help: string) => new Counter({ name, help, registers });
-  /** Every value of the label begins at 0: Prometheus sees no growth in the first value of a line. */
+  /** A counter whose label values all begin at 0, because Prometheus sees no increase in the first value of a series. */
   function counterOf<Label extends string>(name: string, help: string, label: Label, values: readonly string[]) {
     const made = new Counter<Label>({ name, help, labelNames: [label], registers });
     for (const value of values) made.inc({ [label]: value } as Record<Label, string>, 0);
@@ -91,7 +91,7 @@ function countEvents(registry: Registry): (() => void)[] {
   ];
 }
 
-/** Pages from memory are counted where they are sent, because there are thousands a second. */
+/** Counts cached pages. They are counted where they are sent, without an event for each, because there are thousands a second. */
 function countSentPages(registry: Registry): void {
   const known: Readings['sentPages'] = { fresh: 0, stale: 0, degraded: 0 };
   new Counter({
@@ -102,7 +102,7 @@ function countSentPages(registry: Registry): void {
     async collect() {
       const sent = (await readNow('sentPages')) ?? known;
       for (const age of ['fresh', 'stale', 'degraded'] as const) {
-        // A host that was opened anew begins at 0.
+        // A host that was restarted in this process begins at 0.
         this.inc({ age }, sent[age] >= known[age] ? sent[age] - known[age] : sent[age]);
         known[age] = sent[age];
       }
@@ -110,7 +110,7 @@ function countSentPages(registry: Registry): void {
   });
 }
 
-/** Reads the present state when the metrics are read. */
+/** Reads the current state when the metrics are read. */
 function addReadings(registry: Registry): void {
   function gauge<Name extends ReadingName, Label extends string = never>(
     name: string,
@@ -126,10 +126,10 @@ function addReadings(registry: Registry): void {
       registers: [registry],
       async collect() {
         const value = await readNow(reading);
-        // Without labels, a reset leaves a 0.
+        // Without labels, a reset sets the value 0.
         this.reset();
         if (value !== undefined) set(this, value);
-        // A part that is not of this process has no line.
+        // A reading that this process does not provide has no line.
         else if (labelNames.length === 0) this.remove();
       },
     });

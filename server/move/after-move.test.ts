@@ -1,4 +1,4 @@
-// What visitors hold of before a move is good afterwards: sessions, links, votes, keys, and what waits is sent.
+// Sessions, links, votes and keys that visitors received before a move work after it, and waiting mails are sent.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startBackend, type TestBackend } from '../backend/testing/start-backend
 import { createVisitor, type Visitor } from '../backend/testing/visitor.ts';
 import { moveToPostgres, moveToSqlite } from './move-data.ts';
 
-// Files, mails and a server of their own need time on a busy machine.
+// Files, mails and a database server need time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const createDatabase = provideDatabases();
@@ -26,7 +26,7 @@ const deaf = { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 'testi@site.examp
 let dataDir: string;
 let time: Date;
 let backend: TestBackend;
-/** A browser that goes on with whichever backend runs. */
+/** A browser that sends its requests to the backend that is running. */
 let visitor: Visitor;
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-after-move-'));
@@ -84,7 +84,7 @@ it.each(['from SQLite to PostgreSQL', 'and back'])('is good after a move %s', as
   const reset = await visitor.send('POST', '/api/auth/reset-password/', { ...link, password: 'Punainen-mänty-5' });
   expect(reset.status).toBe(200);
   expect(await search()).toEqual(found);
-  // No later account gets the id of a deleted one.
+  // A later account never gets the id of a deleted one.
   expect((await addAccount(backend, 'uusi@posti.example')).id).toBe(gone.id + 1);
 });
 

@@ -1,4 +1,4 @@
-// Moves between SQLite and PostgreSQL: every table, every row, and nothing where something is wrong.
+// Moves between SQLite and PostgreSQL: every table, every row, and no changes after an error.
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
@@ -41,7 +41,7 @@ async function on<T>(place: { dataDir?: string; databaseUrl?: string }, work: (s
   }
 }
 
-/** A table of one row, and one that is copied in several parts. */
+/** Tables of one row, and tables that are copied in several batches. */
 describe.each([1, 450])('%i random rows in each table', { timeout: 300_000 }, (count) => {
   it('are the same after a move, after a move back, and in backups of both databases in both', async () => {
     await fc.assert(

@@ -1,4 +1,4 @@
-// Moves the data of a site from one database to another. The source stays as it is.
+// Moves the data of a site from one database to another. The source is not changed.
 import { chown, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { engineOf } from '../backend/store/engine.ts';
@@ -17,18 +17,21 @@ import { findProcessesUsing } from '../shared/processes-using.ts';
 export interface MoveOptions {
   dataDir: string;
   databaseUrl: string;
-  /** Called for rows that could not be stored as they were. */
+  /** Called for rows that could not be stored unchanged. */
   note(line: string): void;
 }
 
-/** What has been moved, and compared. */
+/** The amount of data that was moved and compared. */
 export interface MovedData {
   tables: number;
   rows: number;
   inventory: Inventory;
 }
 
-/** Moves the SQLite of a data folder into an empty PostgreSQL. @throws {Error} then it is as empty as before */
+/**
+ * Moves the SQLite database of a data folder into an empty PostgreSQL database.
+ * @throws {Error} when the move fails; the target is empty then
+ */
 export async function moveToPostgres({ dataDir, databaseUrl, note }: MoveOptions): Promise<MovedData> {
   const file = join(dataDir, databaseName);
   if (!(await isThere(file)))
@@ -39,7 +42,7 @@ export async function moveToPostgres({ dataDir, databaseUrl, note }: MoveOptions
     const copy = join(folder, databaseName);
     await copyStore(file, copy);
     await refuseNewer(copy);
-    // The copy's tables are brought up to date, and not the site's.
+    // The tables of the copy are migrated, not those of the site.
     return await using(await openStore(folder), async (source) =>
       using(await openServer(databaseUrl), async (target) => fill(target, await sourceOf(source), note)),
     );
@@ -48,7 +51,10 @@ export async function moveToPostgres({ dataDir, databaseUrl, note }: MoveOptions
   }
 }
 
-/** Moves a PostgreSQL into the SQLite of a data folder, which has none. @throws {Error} then it still has none */
+/**
+ * Moves a PostgreSQL database into a new SQLite file in a data folder.
+ * @throws {Error} when the move fails; there is no file then
+ */
 export async function moveToSqlite({ dataDir, databaseUrl, note }: MoveOptions): Promise<MovedData> {
   const file = join(dataDir, databaseName);
   if (await isThere(file)) throw new Error(`"${file}" is there already: move it away, or name another --data.`);
@@ -86,7 +92,7 @@ async function fill(target: Store, source: DataSource, note: MoveOptions['note']
   return { tables: written.length, rows, inventory: await takeInventory(target) };
 }
 
-/** What a running site wrote after the copy would be lost. */
+/** Checks that no process uses the data folder, because rows that a running site writes after the copy would be lost. */
 async function refuseUsed(dataDir: string): Promise<void> {
   const [user] = await findProcessesUsing(dataDir);
   if (user !== undefined) throw new Error(`"${dataDir}" is in use by process ${user}: stop the site first.`);

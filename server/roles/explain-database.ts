@@ -1,4 +1,4 @@
-// Says in one line why a start does not get its database.
+// Describes in one line why a start fails because of its database.
 import { DatabaseAway, DatabaseBehind, sqlStateOf } from '../backend/store/temporary-failure.ts';
 
 /** @returns null for an error of another kind */
@@ -12,7 +12,7 @@ export function explainDatabase(error: unknown): string | null {
   return null;
 }
 
-/** Several addresses of one name fail together, without a word of their own. */
+/** The reason in an error. If several addresses of one name fail, the error has no message. */
 const reasonOf = (error: unknown): string => {
   const { message, code } = error as { message?: string; code?: string };
   return message || code || 'no reason was given';

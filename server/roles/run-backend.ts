@@ -1,4 +1,4 @@
-// Runs the backend alone: its API for hosts, or the work that no call waits for.
+// Runs the backend without a host: its API for hosts, or its background work.
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import express from 'express';
@@ -14,7 +14,7 @@ import { openSharedState } from '../shared/state/open-shared-state.ts';
 import { openLog, openTelemetry, stopOnSignal } from '../site-process.ts';
 import { createSiteServer } from '../site-server.ts';
 
-/** @throws {ConfigError} when the database is away, or behind this program */
+/** @throws {ConfigError} when the database is unavailable, or has older tables than this program */
 export async function runBackend(role: 'backend' | 'worker', config: Config, env: Env): Promise<void> {
   const log = openLog(config);
   makeDataDir(config.dataDir);
@@ -80,7 +80,7 @@ async function serve(
   return stop;
 }
 
-/** A worker has no port, so nothing else keeps its process alive. */
+/** Keeps the process alive, because a worker has no port. */
 function waitForWork(): () => Promise<void> {
   const alive = setInterval(() => {}, 2 ** 30);
   console.log('The worker sends mails and sweeps what has expired.');

@@ -1,4 +1,4 @@
-// Brings the database up to date before the other roles start: its tables, secrets and search index, and its first content.
+// Prepares the database before the other roles start: its tables, secrets and search index, and its first content.
 import { randomUUID } from 'node:crypto';
 import { createBackend } from '../backend/app.ts';
 import { keepSettings } from '../backend/store/postgres/session-settings.ts';
@@ -11,7 +11,7 @@ import { openSiteFiles } from '../shared/files/site-files.ts';
 import { openLog } from '../site-process.ts';
 
 export interface MigrationOptions {
-  /** Whether an empty database gets the demo; that of CONTENT_DIR comes by itself. */
+  /** Whether an empty database is filled with the demo. The content of CONTENT_DIR is imported in any case. */
   withDemo: boolean;
   passedOn: readonly string[];
 }
@@ -26,7 +26,7 @@ export async function runMigration(config: Config, { withDemo, passedOn }: Migra
     databaseIsPooled: false,
     part: 'migration',
     files,
-    // It serves no calls.
+    // These keys are not used, because the role serves no requests.
     apiKey: randomUUID(),
     newsletterApiKey: randomUUID(),
     log: openLog(config),

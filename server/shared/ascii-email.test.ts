@@ -1,4 +1,4 @@
-// The domain of an address in ASCII, and texts that are no addresses.
+// The domain of an address in ASCII, and texts that are not addresses.
 import { expect, it } from 'vitest';
 import { asciiEmail } from './ascii-email.ts';
 

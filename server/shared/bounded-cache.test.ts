@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createBoundedCache, remember } from './bounded-cache.ts';
 
 const most = 20;
-/** Addresses that somebody makes up, each of this many characters. */
+/** Invented keys, each with the given number of characters. */
 const made = (length: number) => Array.from({ length: 3 * most }, (_, at) => String(at).padEnd(length, '€'));
 const lengthOf = (keys: Iterable<string>) => [...keys].reduce((all, { length }) => all + length, 0);
 

@@ -1,26 +1,27 @@
-// A cache of a few small entries for unlimited sets, such as addresses, logins and sent data.
+// A cache of a limited number of small entries, for keys of which visitors can send any number, such as addresses, logins and
+// form data.
 import { LRUCache } from 'lru-cache';
 
 /**
- * In characters. A longer key counts as several entries, so that made-up addresses of 16 kB fill no more memory than those
- * of pages; and a longer text repeats too rarely to be remembered.
+ * Length in characters from which a key counts as several entries, so that invented keys of 16 kB use no more memory than
+ * ordinary ones. Results for longer texts are not cached, because such texts rarely repeat.
  */
 const longestKey = 500;
 
 /**
- * @param most entries: a further one replaces those that were used least recently. A key of more than 500 characters counts
- * as one for each 500 of them
+ * @param most the maximum number of entries; a further one evicts those that were used least recently. A long key counts as one
+ * entry for each 500 characters
  * @param ttl the lifetime of an entry, in milliseconds; unlimited by default
  */
 export const createBoundedCache = <Key extends {}, Value extends {}>(most: number, ttl?: number) =>
-  // With `max`, the memory for all entries would be reserved at once, though most sites never need it.
+  // The limit is `maxSize`, because `max` would reserve the memory for all entries at once, which most sites never need.
   new LRUCache<Key, Value>({ maxSize: most, sizeCalculation: (_value, key) => entriesOf(key), ttl });
 
 const entriesOf = (key: unknown) => (typeof key === 'string' ? Math.max(1, Math.ceil(key.length / longestKey)) : 1);
 
 /**
- * Remembers values made from texts, such as titles and dates, as long as they are used often.
- * @param most texts
+ * Caches values that are computed from texts, such as titles and dates. The least recently used ones are evicted.
+ * @param most the maximum number of texts
  */
 export function remember<T>(make: (text: string) => T, most: number): (text: string) => T {
   const made = createBoundedCache<string, { value: T }>(most);

@@ -1,5 +1,4 @@
-// The unit that counts as one visitor: an IPv4 address, or the /64 network in which an IPv6 visitor may choose
-// addresses.
+// The unit that counts as one visitor: an IPv4 address, or a /64 network, in which an IPv6 visitor may choose addresses.
 import ipaddr from 'ipaddr.js';
 
 /** @param ip as Express gives it; undefined when the connection has already ended */
@@ -14,15 +13,15 @@ export function clientAddress(ip: string | undefined): string {
 }
 
 /**
- * The network of an address in the form above: the /24 of an IPv4 address, because few providers have less, and the /48
- * of an IPv6 address, because one customer gets no more.
+ * Returns the network of an address in the format of `clientAddress`: the /24 of an IPv4 address, because few providers have
+ * less, and the /48 of an IPv6 address, because one customer gets no more.
  */
 export function networkOf(address: string): string {
   const separator = address.includes(':') ? ':' : '.';
   return address.split(separator).slice(0, 3).join(separator);
 }
 
-/** Some proxies name the port as well, which is another one for each connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
+/** Removes a port. Some proxies add it, and it differs for each connection: `192.0.2.1:5678`, `[2001:db8::1]:5678`. */
 function withoutPort(ip: string): string {
   const [, v4, v6] = /^(?:([\d.]{7,15})|\[([^\]]{2,45})\])(?::\d{1,5})?$/.exec(ip) ?? [];
   return v4 ?? v6 ?? ip;

@@ -1,17 +1,17 @@
-// The two clocks of a program: the machine's time of day, which somebody may set wrong and right again, and a steady one.
+// The two clocks of a program: the system clock, which may be set forward and back, and a monotonic one.
 
 /**
- * Milliseconds on a clock that only goes forward. Ages and pauses in memory are measured with it: with the time of day, a
- * clock that is set back by a year would keep a cached page fresh for a year.
+ * Milliseconds on a monotonic clock. Ages and pauses in memory are measured with it: with the system clock, a cached page would
+ * stay fresh for a year if the clock were set back by a year.
  */
 export const steadyNow = (): number => performance.now();
 
-/** How far a stored time may be ahead of the clock: clocks differ a little, and are corrected by a little. */
+/**
+ * Maximum time in milliseconds by which a stored time may be ahead of the clock, because clocks differ a little, and are
+ * corrected by small steps.
+ */
 export const clockSkewMs = 60_000;
 
-/**
- * Whether a time stands for something that can't have happened yet: the clock was ahead when it was written, or is behind
- * now.
- */
+/** Whether a stored time is in the future: the clock was ahead when the time was stored, or is behind now. */
 export const isOfFuture = (time: Date | string, now: Date): boolean =>
   new Date(time).getTime() > now.getTime() + clockSkewMs;

@@ -1,4 +1,4 @@
-// The common parts of every command: its options, `--help`, the environment, and one line for an error.
+// The common code of every command: its options, `--help`, the environment, and one line for an error.
 import { resolve } from 'node:path';
 import { type CommanderError, Command as Parser } from 'commander';
 import { type Env, processEnv } from '../config.ts';
@@ -6,34 +6,33 @@ import { type Env, processEnv } from '../config.ts';
 /** An option of a command. */
 interface Option {
   type: 'string' | 'boolean';
-  /** The name of its value: `--form ID|SLUG`. */
+  /** The name of its value, such as `ID|SLUG` in `--form ID|SLUG`. */
   value?: string;
   help: string;
 }
 
-/** A command's own options, by name. */
+/** The options of a command by name. */
 export type CommandOptions = Readonly<Record<string, Option>>;
 
 /** The description of a command. */
 export interface Command<T extends CommandOptions = CommandOptions> {
-  /** The typed name, `npx pihlaja leads`. */
+  /** The command as it is typed, such as `npx pihlaja leads`. */
   name: string;
-  /** Its purpose, in one sentence. */
+  /** The purpose of the command in one sentence. */
   does: string;
   options?: T;
-  /**
-   * The arguments besides the options, each by its name. All are required, except a last one in brackets, `[NAME…]`.
-   */
+  /** The arguments besides the options, by their names. All are required, except a last one in brackets, such as `[NAME…]`. */
   words?: Readonly<Record<string, string>>;
   /**
-   * Whether it reads the site's configuration, and so has `--data` and `--env-file`; with `env` it has only the latter.
+   * Whether the command reads the site's configuration, and therefore has `--data` and `--env-file`; with `env` it has only the
+   * latter.
    */
   isConfigured?: boolean | 'env';
   /** The meaning of exit code 0; by default, success. */
   done?: string;
   /** The meaning of exit code 1; by default, failure. */
   failed?: string;
-  /** Its exit code for an invalid command line, if it is not 1. */
+  /** The exit code for an invalid command line, if it is not 1. */
   misuseCode?: number;
 }
 
@@ -48,7 +47,7 @@ export interface CommandLine<T extends CommandOptions> {
   words: readonly string[];
   /** The environment, with the variables of `.env` or of the `--env-file`, and with `--data` in place of DATA_DIR. */
   env: Env;
-  /** The arguments that give another program the same environment, wherever it runs. */
+  /** Arguments that pass the same environment to another program, whatever its working directory is. */
   passedOn: readonly string[];
 }
 
@@ -81,7 +80,7 @@ export function readCommandLine<const T extends CommandOptions>(command: Command
   return orRefuse(() => parse(command, process.argv.slice(2)), command.misuseCode);
 }
 
-/** Ends the process with one line when the reading fails. */
+/** Calls `read`, and ends the process with one line when it throws. */
 export function orRefuse<T>(read: () => T, code = 1): T {
   try {
     return read();
@@ -96,12 +95,12 @@ export function refuse(problem: string, code = 1): never {
   process.exit(code);
 }
 
-/** Runs a command to its end and prints its result. Any error ends it with code 1 and one line. */
+/** Runs a command, and prints its result. After an error, the command ends with exit code 1 and one line. */
 export async function runCommandLine<const T extends CommandOptions>(
   command: Command<T>,
   run: (line: CommandLine<T>) => Promise<string>,
 ): Promise<void> {
-  // The reader of the output may close it early.
+  // The program that reads the output may close it early.
   process.stdout.on('error', () => process.exit());
   const line = readCommandLine(command);
   try {
@@ -126,7 +125,7 @@ function parse<T extends CommandOptions>(command: Command<T>, args: string[]): C
 }
 
 function parseOptions(command: Command, args: string[]) {
-  // Its messages are those of this program, which prints them itself.
+  // The parser prints no messages: this program prints them itself.
   const parser = new Parser()
     .helpOption(false)
     .exitOverride()
@@ -142,11 +141,13 @@ function parseOptions(command: Command, args: string[]) {
   return { values: Object.fromEntries(values), positionals: parser.args };
 }
 
-/** `--since <DATE>`, as the parser wants it. */
+/** Returns the flags of an option in the format of the parser, such as `--since <DATE>`. */
 const flagsOf = ([name, { type, value = 'VALUE' }]: [string, Option]) =>
   type === 'boolean' ? `--${name}` : `--${name} <${value}>`;
 
-/** @param message the parser's: `error: unknown option '--sinse'`, and in a second line `(Did you mean --since?)` */
+/**
+ * @param message the parser's message: `error: unknown option '--sinse'`, with a second line such as `(Did you mean --since?)`
+ */
 const sentencesOf = (message: string): string =>
   message
     .split('\n')
@@ -166,7 +167,7 @@ function checkWords(command: Command, given: string[]): void {
 
 const optionOf = ([name, { value }]: [string, Option]) => (value ? `--${name} ${value}` : `--${name}`);
 
-/** `Usage: npx pihlaja leads:kept [--retry] [--data DATA_DIR] …`; npm wants `--` before the options. */
+/** @returns a text such as `Usage: npx pihlaja leads:kept [--retry] [--data DATA_DIR] …`; npm requires `--` before the options */
 function usageOf(command: Command): string {
   const options = Object.entries(allOptions(command)).map((option) => `[${optionOf(option)}]`);
   const name = command.name.startsWith('npm ') ? `${command.name} --` : command.name;

@@ -1,9 +1,9 @@
-// Cookies of requests and answers (RFC 6265). Values stay as they are sent: a signed one must not change.
+// Cookies of requests and responses (RFC 6265). Values are not decoded: a signed one must not change.
 import { parseCookie, parseSetCookie } from 'cookie';
 
 const asSent = { decode: (value: string) => value };
 
-/** The cookies of a `Cookie` header by name; the first of several with one name counts. */
+/** The cookies of a `Cookie` header by name; the first of several with the same name counts. */
 export const readCookies = (header: string | undefined): Record<string, string | undefined> =>
   parseCookie(header ?? '', asSent);
 
@@ -11,9 +11,9 @@ export const readCookies = (header: string | undefined): Record<string, string |
 export interface CookieChange {
   name: string;
   value: string;
-  /** Whether the line deletes the cookie: it is empty, or its time is over. */
+  /** Whether the line deletes the cookie, because its value is empty or it has expired. */
   isGone: boolean;
-  /** The attribute that sets its end, such as `; Max-Age=60`; empty for a cookie that ends with the browser. */
+  /** The attribute that sets its expiry, such as `; Max-Age=60`; empty for a session cookie. */
   lifetime: string;
   isSecure: boolean;
   isHttpOnly: boolean;
@@ -30,17 +30,17 @@ export function readSetCookie(line: string): CookieChange {
   return { ...change, isGone: isEmpty || isPast, lifetime: `; Expires=${expires.toUTCString()}` };
 }
 
-/** The cookies of one browser for one site; their paths do not matter. */
+/** The cookies of one browser for one site; their paths are ignored. */
 export interface CookieJar {
-  /** By name. */
+  /** The values by name. */
   cookies: Map<string, string>;
   /** The browser's `Cookie` header. */
   header(): string;
-  /** Sets and deletes the cookies of an answer's `Set-Cookie` lines. */
+  /** Sets and deletes the cookies of a response's `Set-Cookie` lines. */
   apply(lines: readonly string[]): void;
 }
 
-/** @param header the `Cookie` header with which the jar begins */
+/** @param header the `Cookie` header with the initial cookies */
 export function createCookieJar(header?: string): CookieJar {
   const cookies = new Map<string, string>();
   for (const [name, value] of Object.entries(readCookies(header))) if (value) cookies.set(name, value);

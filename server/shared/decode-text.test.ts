@@ -1,4 +1,4 @@
-// Bytes of text files: UTF-8 is read, and nothing else is guessed.
+// Text files in UTF-8 are read, and no other encoding is guessed.
 import { expect, it } from 'vitest';
 import { decodeText } from './decode-text.ts';
 

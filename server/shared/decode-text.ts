@@ -1,14 +1,17 @@
-// Reads the bytes of a text file as UTF-8, and says why those of another encoding are none.
+// Decodes the bytes of a text file as UTF-8, and describes why a file in another encoding is invalid.
 import { isUtf8 } from 'node:buffer';
 
-/** A text, or why there is none: the fault continues after the file's name. */
+/** A text, or the reason why it is invalid. The text of the fault continues after the file's name. */
 export type DecodedText = { text: string; fault?: undefined } | { text?: undefined; fault: string };
 
 const saved = 'Save it as UTF-8.';
-/** What a program writes in place of a letter that it could not read. */
+/** The replacement character, which programs write for a character that they could not decode. */
 const lost = '\uFFFD';
 
-/** The text of UTF-8 bytes without a byte order mark. No letter is guessed: a wrong guess goes live and looks like a word. */
+/**
+ * Decodes UTF-8 bytes without a byte order mark. No character is guessed: a wrong guess would be published, and looks like a
+ * word.
+ */
 export function decodeText(bytes: Buffer): DecodedText {
   const isUtf16 = bytes.length > 1 && [0xfeff, 0xfffe].includes(bytes.readUInt16BE(0));
   if (isUtf16 || bytes.includes(0)) return { fault: `is UTF-16, or no text at all. ${saved}` };
@@ -19,7 +22,7 @@ export function decodeText(bytes: Buffer): DecodedText {
   return { fault: `has lost letters in line ${line}, where ${lost} stands for each. Write them again.` };
 }
 
-/** The longest beginning that is UTF-8 ends before it; a letter that is cut there has at most three bytes. */
+/** Finds the offset after the longest prefix that is UTF-8. A character that is cut at its end has at most three bytes. */
 function findWrongByte(bytes: Buffer): number {
   let [low, high] = [0, bytes.length];
   const isRight = (end: number) => [0, 1, 2, 3].some((cut) => end >= cut && isUtf8(bytes.subarray(0, end - cut)));

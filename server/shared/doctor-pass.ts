@@ -1,9 +1,9 @@
-// The pass with which `npx pihlaja doctor` asks a running site how it sees the request: signed with the secret in the data
-// folder, so that nobody else gets this answer, and an accepted pass proves that the site has this data folder.
+// The token with which `npx pihlaja doctor` requests how a running site sees its request. The token is signed with the secret in
+// the data folder, so that nobody else receives this response, and an accepted token proves that the site has this data folder.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const doctorHeader = 'x-doctor-pass';
-/** A pass is for one look. */
+/** Validity in milliseconds. A token is used for one request. */
 const holdsMs = 60_000;
 
 const sign = (secret: string, time: string): string =>
@@ -18,11 +18,11 @@ export function isPass(secret: string, pass: string, now: number): boolean {
   return isSigned && Math.abs(now - Number(time)) < holdsMs;
 }
 
-/** The answer of `/readyz` to a pass. */
+/** The response of `/readyz` to a token. */
 export interface SeenByHost {
-  /** Of the built files that the site serves. */
+  /** The version of the built files that the site serves. */
   version: string;
-  /** As the running site was configured. */
+  /** The value in the configuration of the running site. */
   trustedProxies: number;
   /** The header as it arrived; empty without one. */
   forwardedFor: string;

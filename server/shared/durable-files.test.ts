@@ -1,4 +1,4 @@
-// Waiting for the disk, on systems that differ in what they sync.
+// Syncing files on operating systems that differ in what they can sync.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,10 +1,10 @@
-// Files that survive a power cut: written, synced, and synced into their folder.
+// Files that survive a power cut: a file is written and synced, and its folder is synced.
 import { lstat, mkdir, open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Waits until a file's or folder's content is on the disk itself. Windows syncs only files that are open for writing, and opens
- * no folder: NTFS keeps a journal of names by itself.
+ * Waits until the content of a file or folder is on the disk. Windows syncs only files that are open for writing, and cannot open
+ * folders, but NTFS has a journal for names.
  */
 export async function sync(path: string, platform: string = process.platform): Promise<void> {
   const isWindows = platform === 'win32';
@@ -17,7 +17,7 @@ export async function sync(path: string, platform: string = process.platform): P
   }
 }
 
-/** The file's name is durable once its folder has been synced, too. */
+/** Writes and syncs a file. Its name is durable only after its folder has been synced, too. */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   const handle = await open(path, 'w', 0o600);
   try {
@@ -28,20 +28,20 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   }
 }
 
-/** Replaces a file atomically: at any moment the old or the new one is complete. */
+/** Replaces a file atomically: at any moment either the old or the new file is complete. */
 export async function replaceDurably(path: string, text: string): Promise<void> {
   await writeDurably(`${path}.new`, text);
   await moveDurably(`${path}.new`, path);
 }
 
-/** @throws when the new place is occupied and can't be replaced: a folder with files in it */
+/** @throws {Error} when the target exists and can't be replaced, such as a folder with files */
 export async function moveDurably(from: string, to: string): Promise<void> {
   await rename(from, to);
   await sync(dirname(to));
   if (dirname(from) !== dirname(to)) await sync(dirname(from));
 }
 
-/** @returns false when there is nothing to move: another process was faster */
+/** @returns false when the source does not exist, for example because another process has moved it */
 export async function moveIfThere(from: string, to: string): Promise<boolean> {
   try {
     await moveDurably(from, to);
@@ -58,7 +58,7 @@ export const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Its content is readable only for this user. */
+/** Creates a folder that only this user can read, and syncs its parent folder. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: 0o700 });
   if (first) await sync(dirname(first));

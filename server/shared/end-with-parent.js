@@ -1,8 +1,8 @@
-// Loaded into a program that another of our programs has started: it ends when the other one has ended, for any reason.
+// Loaded into a child process: it ends when its parent process has ended, for any reason.
 import { enableCompileCache } from 'node:module';
 
-// The same as in start.js.
+// The folder is the same as in start.js.
 enableCompileCache(`${import.meta.dirname}/../node_modules/.cache/pihlaja-compiled`);
 process.once('disconnect', () => process.exit(1));
-// The channel does not keep the process running.
+// The channel does not keep the process alive.
 process.channel?.unref();

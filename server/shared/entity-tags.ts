@@ -1,7 +1,7 @@
 // Compares the entity tags of conditional requests (https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.2).
 
 /**
- * Whether a client has the current file: `If-None-Match` names its tag among others, weak or not, or any tag by `*`.
+ * Whether a client has the current file: `If-None-Match` contains its tag, weak or strong, or is `*`.
  * @param header undefined when the request has none
  */
 export function namesTag(header: string | undefined, etag: string): boolean {
@@ -15,8 +15,8 @@ const withoutWeakness = (tag: string) => tag.replace(/^W\//, '');
 export const isWeakTag = (tag: string): boolean => tag.startsWith('W/');
 
 /**
- * Whether a part may be sent for `If-Range`: the parts of two versions must never be put together, so that only a
- * strong tag counts, and only the very time of the last change (section 13.1.5).
+ * Whether a partial response may be sent for `If-Range`. Ranges of two versions must never be combined, so only a strong tag or
+ * the exact time of the last change matches (section 13.1.5).
  * @param condition undefined when the request has none
  */
 export function isSameVersion(condition: string | undefined, etag: string, modifiedAt: Date): boolean {

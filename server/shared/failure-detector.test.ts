@@ -1,10 +1,10 @@
-// A service that is frozen is told from one that is slow.
+// A frozen service is distinguished from a slow one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createFailureDetector, type FailureDetector, ServiceAway } from './failure-detector.ts';
 
 let detector: FailureDetector;
-/** Whether the service answers probes. */
+/** Whether the service responds to probes. */
 let isThere: boolean;
 let probes: number;
 const changes: boolean[] = [];
@@ -72,7 +72,7 @@ it('makes calls again when the service has answered a probe', async () => {
   isThere = false;
   await expect(detector.call(never)).rejects.toThrow(ServiceAway);
   isThere = true;
-  // The probe that is under way is lost; the next one comes after the pause.
+  // The current probe fails; the next one comes after the pause.
   await vi.waitUntil(() => !detector.isAway());
   expect(await detector.call(async () => 'there')).toBe('there');
   expect(changes).toEqual([true, false]);
@@ -113,7 +113,7 @@ it('waits on for an answer that this process was too busy to take', async () => 
     await asked.promise;
     const until = performance.now() + 400;
     while (performance.now() < until);
-    // The answer comes a moment after the process is free again.
+    // The response comes a moment after the process is free again.
     await pause(20);
     answer.resolve();
     return 'late';

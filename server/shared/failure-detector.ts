@@ -1,41 +1,41 @@
-// Notices that a service is frozen: its connections stand, and nothing answers, as after a stop of its machine or behind a
-// hole in the network. Calls under way are then given up, and new ones fail at once, until the service answers again.
+// Detects that a service is frozen: its connections are open but nothing responds, for example after a stop of its machine or
+// during a network failure. Pending calls are aborted then, and new ones fail at once, until the service responds again.
 import { setTimeout as pause } from 'node:timers/promises';
 import { steadyNow } from './clocks.ts';
 
-/** In milliseconds. A slow call alone says nothing: it has the service asked for something small. */
+/** Times in milliseconds. A slow call alone proves nothing: it only causes a small probe request. */
 export interface DetectorTimes {
-  /** After so long without any answer the service is probed. */
+  /** Time without any response after which the service is probed. */
   silentMs: number;
-  /** The longest wait for the answer to a probe. */
+  /** Timeout of a probe. */
   probeMs: number;
-  /** Between two probes of a service that is away. */
+  /** Pause between two probes of an unavailable service. */
   pauseMs: number;
 }
 
-/** What visitors wait for: a frozen service is noticed within three seconds. */
+/** Default times. Visitors wait for the calls, so a frozen service is detected within three seconds. */
 export const usualDetectorTimes: DetectorTimes = { silentMs: 1000, probeMs: 2000, pauseMs: 500 };
 
 export interface FailureDetectorOptions {
-  /** Named in errors: `the object storage`. */
+  /** The name of the service in errors, such as `the object storage`. */
   service: string;
-  /** Asks for something small. Every answer will do, a refusal too. @throws when there is none */
+  /** Sends a small request. Any response counts, even an error status. @throws when there is no response */
   probe(signal: AbortSignal): Promise<unknown>;
   times?: DetectorTimes;
   onChange?: ((isAway: boolean) => void) | undefined;
 }
 
-/** The service does not answer: whatever was under way may be done or not. */
+/** The service does not respond. A pending call may have been executed or not. */
 export class ServiceAway extends Error {
   override readonly name = 'ServiceAway';
   readonly code = 'SERVICE_AWAY';
 }
 
-/** A call under way. */
+/** A pending call. */
 interface WatchedCall {
-  /** Aborted when the service is away, with a {@link ServiceAway} as its reason. */
+  /** Aborted when the service becomes unavailable, with a {@link ServiceAway} as its reason. */
   signal: AbortSignal;
-  /** @param isAnswered whether the service has said anything */
+  /** @param isAnswered whether the service has sent any response */
   end(isAnswered: boolean): void;
 }
 
@@ -44,9 +44,9 @@ export interface FailureDetector {
   /** Watches a call that begins now. */
   begin(): WatchedCall;
   /**
-   * Makes a call, unless the service is away.
-   * @param isAnswer whether its success is an answer of the service
-   * @throws {ServiceAway} without an answer
+   * Makes a call, unless the service is unavailable.
+   * @param isAnswer whether a successful call proves that the service responds
+   * @throws {ServiceAway} when the service does not respond
    */
   call<T>(make: (signal: AbortSignal) => Promise<T>, of?: { isAnswer?: boolean }): Promise<T>;
   close(): void;
@@ -54,7 +54,7 @@ export interface FailureDetector {
 
 export function createFailureDetector(options: FailureDetectorOptions): FailureDetector {
   const { service, probe, times = usualDetectorTimes, onChange } = options;
-  /** In the order of their beginning. */
+  /** The start times of pending calls, in the order of their beginning. */
   const underWay = new Map<AbortController, number>();
   const closing = new AbortController();
   let answeredAt = Number.NEGATIVE_INFINITY;
@@ -104,7 +104,7 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
   async function isAnswered(): Promise<boolean> {
     const late = new AbortController();
     const stopWaiting = afterWaiting(times.probeMs, () => late.abort(away()));
-    // A probe under way ends with the detector, or its connection would keep a command from ending.
+    // A pending probe ends when the detector is closed, because its connection would prevent a command from ending.
     const ended = AbortSignal.any([late.signal, closing.signal]);
     try {
       await orAborted(probe(ended), ended);
@@ -151,12 +151,12 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
   };
 }
 
-/** Steps of a wait. */
+/** Number of steps of a wait. */
 const waitSteps = 20;
 
 /**
- * Calls back after a time in which this process could have taken an answer. A step that is late, because the process was
- * busy, counts no more than another one, and what has come meanwhile is read first.
+ * Calls back after a time in which this process could have received a response. A step that is late because the process was busy
+ * counts as one step, and data that arrived meanwhile are read first.
  * @returns a function that ends the wait
  */
 function afterWaiting(ms: number, callBack: () => void): () => void {
@@ -176,7 +176,7 @@ function afterWaiting(ms: number, callBack: () => void): () => void {
   };
 }
 
-/** The promise, or the signal's reason for those that do not heed it. */
+/** @returns the promise, or a rejection with the signal's reason for promises that ignore the signal */
 function orAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(signal.reason);

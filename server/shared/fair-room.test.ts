@@ -1,4 +1,4 @@
-// Who loses an entry of a full store: the one that holds the most of it.
+// Which entry of a full store is evicted: one of the sender with the largest share.
 import { describe, expect, it } from 'vitest';
 import { type HeldEntry, makeRoom } from './fair-room.ts';
 

@@ -1,7 +1,7 @@
-// Shares the room of a bounded store among those who fill it: when it is full, the network with the largest share, and
-// in it the address with the largest, loses its oldest entry.
+// Shares the capacity of a bounded store among its senders: when it is full, the oldest entry of the largest sender in the
+// largest network is evicted.
 
-/** Who holds room: an address and its network, in any form that is the same for the same ones. */
+/** The sender of an entry: an address and its network, in any format that identifies them. */
 export interface EntrySender {
   address: string;
   network: string;
@@ -10,7 +10,7 @@ export interface EntrySender {
 /** An entry of the store. */
 export interface HeldEntry extends EntrySender {
   bytes: number;
-  /** When it was stored; the smallest is the oldest. */
+  /** Time at which the entry was stored; the smallest is the oldest. */
   since: number;
 }
 
@@ -21,8 +21,8 @@ export interface StoreRoom {
 }
 
 /**
- * @param all the entries that are stored
- * @returns the entries that must go, so that the newcomer fits; null when the newcomer itself would have to go
+ * @param all the stored entries
+ * @returns the entries to be evicted so that the new one fits; null if the new entry itself would be evicted
  */
 export function makeRoom<H extends HeldEntry>(
   all: readonly H[],
@@ -32,7 +32,7 @@ export function makeRoom<H extends HeldEntry>(
   const staying = new Set<H>(all);
   const going: H[] = [];
   const isFull = () => staying.size + 1 > maxEntries || bytesOf(staying) + newcomer.bytes > maxBytes;
-  /** Of the entries with the largest share together; of equals, those of the first. */
+  /** The entries of the largest group with a common key; of equal groups, those of the first. */
   function largest(entries: readonly HeldEntry[], key: keyof EntrySender): HeldEntry[] {
     const shares = new Map<string, HeldEntry[]>();
     for (const entry of entries) shares.set(entry[key], [...(shares.get(entry[key]) ?? []), entry]);

@@ -1,4 +1,4 @@
-// What the log names once.
+// Subjects that the log mentions once.
 import { expect, it } from 'vitest';
 import { createFirstTime } from './first-time.ts';
 

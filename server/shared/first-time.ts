@@ -1,9 +1,9 @@
-// Tells the first time of a key from later ones, so that the log names each thing once.
+// Distinguishes the first occurrence of a key from later ones, so that the log mentions each subject once.
 import { createBoundedCache } from './bounded-cache.ts';
 
 /**
- * @param maxKeys that are remembered: beyond these, the one that came longest ago counts as new again
- * @returns a function that is true for a key that it has not been called with before
+ * @param maxKeys the maximum number of stored keys; beyond it, the least recently used key counts as new again
+ * @returns a function that returns true for a key with which it has not been called before
  */
 export function createFirstTime(maxKeys: number): (key: string) => boolean {
   const seen = createBoundedCache<string, true>(maxKeys);

@@ -1,17 +1,16 @@
-// From when on something is wrong, the same for the doctor, the alert rules (deploy/prometheus/alerts.yaml) and the
-// operator's page.
+// Thresholds of problems, shared by the doctor, the alert rules (deploy/prometheus/alerts.yaml) and the operator's page.
 
-/** A kept lead that waits longer is told as an alert. */
+/** Age from which an undelivered lead causes an alert. */
 export const lateLeadSeconds = 900;
-/** So is a mail. */
+/** Age from which an unsent mail causes an alert. */
 export const lateMailSeconds = 1800;
-/** A backup, or the leads of a weekend without a backend, fit in. */
+/** Free space below which the doctor warns. It suffices for a backup, or for the leads of a weekend without a backend. */
 export const littleRoomBytes = 2e9;
-/** Less is told as an alert. */
+/** Free space below which an alert is sent. */
 export const leastRoomBytes = 1024 ** 3;
-/** A visitor waits for several answers of the backend. */
+/** Duration of a slow response of the backend. A visitor waits for several responses. */
 export const slowAnswerMs = 1000;
-/** Backups are made every night: one was missed. */
+/** Age from which a backup was missed: backups are made every night. */
 export const missedBackupHours = 48;
-/** An older backup is no backup. */
+/** Age from which a backup is too old to be useful. */
 export const oldBackupHours = 7 * 24;

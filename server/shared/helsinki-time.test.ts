@@ -1,4 +1,4 @@
-// Times in Helsinki and in Finnish format, including summer time.
+// Times in Helsinki and in Finnish format, including daylight saving time.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('an instant', () => {
     ['2026-05-09T14:05:00+03:00', '9.5.2026 klo 14:05', '2026-05-09'],
     ['2025-12-31T21:59:00Z', '31.12.2025 klo 23:59', '2025-12-31'],
     ['2025-12-31T22:00:00Z', '1.1.2026 klo 00:00', '2026-01-01'],
-    // Summer time begins on 29 March 2026 and ends on 25 October 2026.
+    // Daylight saving time begins on 29 March 2026 and ends on 25 October 2026.
     ['2026-03-29T00:59:00Z', '29.3.2026 klo 02:59', '2026-03-29'],
     ['2026-03-29T01:00:00Z', '29.3.2026 klo 04:00', '2026-03-29'],
     ['2026-10-25T00:59:00Z', '25.10.2026 klo 03:59', '2026-10-25'],
@@ -62,7 +62,7 @@ describe('a Finnish time', () => {
   it.each([
     ['2026-05-09', '2026-05-08T21:00:00.000Z'],
     ['2026-12-24', '2026-12-23T22:00:00.000Z'],
-    // The days of a clock change begin in the offset of the day before.
+    // The days of a clock change begin with the offset of the day before.
     ['2026-03-29', '2026-03-28T22:00:00.000Z'],
     ['2026-10-25', '2026-10-24T21:00:00.000Z'],
   ])('day %s begins at %s', (day, instant) => {

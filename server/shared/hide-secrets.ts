@@ -1,21 +1,21 @@
-// Removes secrets from texts that people read: logs, errors, and the reasons kept with mails. A server that refuses may
-// repeat them.
+// Removes secrets from texts that people read: logs, errors, and the errors that are stored with mails. The error message of a
+// server may repeat them.
 
-/** Shorter secrets occur in many words. */
+/** Minimum number of characters. Shorter secrets occur in many words. */
 const shortest = 4;
 
 /** Replaces every secret in a text. */
 export type Hide = (text: string) => string;
 
-/** @param secrets in plain form; empty ones are ignored */
+/** @param secrets the secrets in plain text; empty ones are ignored */
 export function createHide(secrets: readonly (string | null | undefined)[]): Hide {
   const forms = secrets.flatMap((secret) => (secret && secret.length >= shortest ? formsOf(secret) : []));
-  // The longest comes first, because a form may be a part of another one.
+  // The longest comes first, because one spelling may contain another.
   const sorted = [...new Set(forms)].sort((a, b) => b.length - a.length);
   return (text) => sorted.reduce((shown, form) => shown.replaceAll(form, '[hidden]'), text);
 }
 
-/** The secret as it is, in an address, in a line of JSON, and in a mail program's form. */
+/** The spellings of a secret: plain, in a URL, in a line of JSON, and in Base64. */
 const formsOf = (secret: string): string[] => [
   secret,
   encodeURIComponent(secret),
@@ -23,7 +23,7 @@ const formsOf = (secret: string): string[] => [
   withoutPadding(base64(secret)),
 ];
 
-/** The secrets in a server's address: its password, and user and password in the form of a mail server's AUTH PLAIN. */
+/** The secrets in a server's URL: its password, and user and password in the format of SMTP AUTH PLAIN. */
 export function secretsOfAddress(address: string | null | undefined): string[] {
   if (!address) return [];
   const { username, password } = new URL(address);

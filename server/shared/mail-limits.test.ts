@@ -1,4 +1,4 @@
-// The limits of mails, which count the acts of one sender together.
+// The limits of mails, which count the actions of one sender together.
 import { expect, it } from 'vitest';
 import { createMailLimits } from './mail-limits.ts';
 import { createMemoryState } from './state/memory-state.ts';
@@ -19,7 +19,7 @@ it.each([
     for (let n = most; n < 10 * most; n++) expect(await limit.take(`2001:db8:7:${n.toString(16)}::/64`)).toBe(0);
     expect(await limit.take('2001:db8:7:ffff::/64')).toBeGreaterThan(0);
     expect(await limit.take('2001:db8:8:0::/64')).toBe(0);
-    // What is refunded may come again.
+    // A refunded action may be repeated.
     await limit.refund('2001:db8:7:0::/64');
     expect(await limit.take('2001:db8:7:0::/64')).toBe(0);
   },

@@ -1,37 +1,40 @@
-// The limits of acts that send a mail to an address that anybody may type. Host and backend count by the same figures:
-// the backend decides, and the host protects a backend that counts nothing.
+// The limits of actions that send a mail to an address that any visitor may type. Host and backend use the same numbers: the
+// backend decides, and the host protects a backend without limits.
 import { mailboxOf } from './mailbox.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { bySender } from './sender-limit.ts';
 import type { SharedState } from './state/shared-state.ts';
 
-/** How many of them, from the configuration. */
+/** The numbers in the configuration. */
 export interface MailLimitFigures {
-  /** Twice as many registrations of one sender in an hour. */
+  /** Half the number of registrations of one sender in an hour. */
   login: number;
-  /** Mails about an account to one mailbox in an hour; ten times as many requests of one sender. */
+  /** Mails about an account to one mailbox in an hour. A sender may make ten times as many requests. */
   reset: number;
-  /** Newsletter orders of one sender in ten minutes. */
+  /** Newsletter subscriptions of one sender in ten minutes. */
   newsletter: number;
-  /** Newsletter orders in an hour that mail one mailbox. */
+  /** Newsletter subscriptions in an hour that send a mail to one mailbox. */
   newsletterMails: number;
 }
 
-/** All by the sender's address, as `clientAddress` gives it, and by its network, except `orderMails`. */
+/** The limits. All count by the sender's address, as `clientAddress` returns it, and by its network, except `orderMails`. */
 export interface MailLimits {
   registrations: RateLimit;
-  /** Requested links to an account: to a new password, and to a new address. */
+  /** Requests for mailed links of an account: for a new password, and for a new address. */
   resets: RateLimit;
-  /** Newsletter orders, whichever form they come from. */
+  /** Newsletter subscriptions from all forms. */
   orders: RateLimit;
-  /** By the recipient's address: newsletter orders that mail. Whoever is above it gets the usual answer, and no mail. */
+  /**
+   * Newsletter subscriptions that send a mail, by the recipient's address. Above the limit, the response is the same, and no mail
+   * is sent.
+   */
   orderMails: RateLimit;
 }
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** @param side each of them counts for itself: an order that goes through both counts once at each */
+/** @param side the program that counts: a subscription that passes through both is counted once by each */
 export const createMailLimits = (
   state: SharedState,
   { login, reset, newsletter, newsletterMails }: MailLimitFigures,

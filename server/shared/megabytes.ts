@@ -1,5 +1,5 @@
-// Sizes for people.
+// Formats sizes for people.
 const inMegabytes = new Intl.NumberFormat('en', { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 
-/** `12 MB`. */
+/** Formats a size as `12 MB`. */
 export const megabytes = (bytes: number): string => inMegabytes.format(bytes / 1e6);

@@ -1,67 +1,67 @@
-// Calls the newsletter service, the embedded backend's or another one: form-encoded, with the key (docs/content-api.md,
+// Calls the newsletter service, which is the embedded backend's or another one: form-encoded, with the key (docs/content-api.md,
 // section 8).
 import { type Dispatcher, request } from 'undici';
 import { publish } from './telemetry/events.ts';
 import { requestIdHeaders } from './telemetry/request-context.ts';
 
 const timeoutMs = 5000;
-/** Where a service that fails names no time, and the longest that is passed on. */
+/** The retry time after a failure without one, and the longest retry time that is forwarded. */
 const usualRetrySeconds = 5;
 const longestRetrySeconds = 60 * 60;
-/** Our own service's statuses about an order's key. */
+/** Statuses of the embedded service about the key of a subscription request. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
-/** A service refuses a token with 400 or 410; one that has no such call answers 404. */
+/** A service rejects a token with 400 or 410. A service without this endpoint responds with 404. */
 const unknownStatuses = new Set([400, 404, 410]);
 
 interface ServiceAnswer {
   status: number;
   text: string;
-  /** Its `Retry-After`; 0 without one. */
+  /** The `Retry-After` header; 0 without one. */
   retryAfterSeconds: number;
-  /** The address in its `List-Unsubscribe`; empty without one. */
+  /** The URL in the `List-Unsubscribe` header; empty without one. */
   unsubscribeUrl: string;
 }
 
 export interface NewsletterServiceOptions {
-  /** The service's base; `/subscribe` is below it. */
+  /** The service's base URL; `/subscribe` is below it. */
   url: string;
   apiKey: string;
-  /** Where the calls go; undici's own by default. */
+  /** The dispatcher of the requests; undici's default without it. */
   dispatcher?: Dispatcher | undefined;
   /**
-   * Whether the service gets the visitors' addresses for limits of its own: only the content backend does, which knows
-   * them from other calls.
+   * Whether the service receives the visitors' IP addresses for its own limits. Only the content backend does, which receives
+   * them with other requests, too.
    */
   passesAddresses?: boolean;
   /** Makes a call, or throws at once while the service keeps failing. */
   holdBack?(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer>;
   onFailure(call: string, reason: unknown): void;
-  /** Called for an order that was accepted with another answer than `true`: some services refuse like that. */
+  /** Called for a successful response whose text is not `true`: some services report a refusal in this way. */
   onOtherWords?(words: string): void;
 }
 
-/** The origin of an order on a partner's page; other services than ours ignore it. */
+/** The origin of a subscription on a partner's page. Other services ignore it. */
 export interface OrderPlace {
-  /** Id of the partner's site. */
+  /** Identifier of the partner's site. */
   site: string;
-  /** The idempotency key of the order. */
+  /** The idempotency key of the subscription request. */
   key: string;
   page: string;
-  /** Campaign, as a query. */
+  /** Campaign parameters, as a query. */
   campaign: string;
 }
 
-/** The sender of an order, and its origin. */
+/** The sender of a subscription request, and its origin. */
 interface OrderSource {
-  /** The visitor's address. */
+  /** The visitor's IP address. */
   address: string;
   place?: OrderPlace | undefined;
 }
 
 /**
- * `busy`: the same order is under way; `other`: its key belongs to another order. Both only for an order with a place.
- * `limited`: the service has had too many orders of this visitor. `seconds` say when to try again.
+ * `busy`: the same request is pending; `other`: its key belongs to another request. Both occur only for a request with an origin
+ * (`place`). `limited`: the service has received too many requests of this visitor. `seconds` is the time until a retry.
  */
 export type Subscribed =
   | { kind: 'sent' }
@@ -69,23 +69,23 @@ export type Subscribed =
   | { kind: 'limited' | 'failed'; seconds: number };
 
 /**
- * `expired`: the service refuses the token; `failed`: the service does not answer. `unsubscribeUrl` is the address that
- * cancels the subscription; empty where the service names none.
+ * `expired`: the service rejects the token; `failed`: the service does not respond. `unsubscribeUrl` is the URL that cancels the
+ * subscription; empty if the service does not send it.
  */
 export type Confirmed = { kind: 'confirmed'; unsubscribeUrl: string } | { kind: 'expired' | 'failed' };
 
-/** `unknown`: the service refuses the token, or can't cancel; `failed`: the service does not answer. */
+/** `unknown`: the service rejects the token, or does not support cancelling; `failed`: the service does not respond. */
 export type Unsubscribed = 'unsubscribed' | 'unknown' | 'failed';
 
 export interface NewsletterService {
   /** Sends an address to the service, and logs the reason of a failure. */
   subscribe(email: string, list: string, source: OrderSource): Promise<Subscribed>;
   confirm(token: string): Promise<Confirmed>;
-  /** Cancels the subscription of a signed address, also when it is cancelled already. */
+  /** Cancels the subscription of a signed address. It succeeds for a cancelled subscription, too. */
   unsubscribe(list: string, token: string): Promise<Unsubscribed>;
 }
 
-/** For a site without a newsletter. */
+/** The service of a site without a newsletter. */
 export const noNewsletterService: NewsletterService = {
   subscribe: async () => ({ kind: 'failed', seconds: usualRetrySeconds }),
   confirm: async () => ({ kind: 'expired' }),
@@ -132,12 +132,12 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     try {
       const answer = await post('/subscribe', { email, list, boolean: 'true', ...more }, address);
       if (answer.status === 200 && !isPage(answer.text)) {
-        // The text of a service's 200 is its own matter; that of our own is always the same.
+        // The text of a 200 response differs between services; that of the embedded one is always the same.
         if (answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
         return { kind: 'sent' };
       }
       const seconds = answer.retryAfterSeconds || usualRetrySeconds;
-      // A service that knows no visitors limits the host, and not the visitor.
+      // A service that does not know the visitors' addresses limits the host, and not the visitor.
       if (answer.status === 429 && passesAddresses) return { kind: 'limited', seconds };
       const verdict = place && verdicts[answer.status];
       if (verdict) return { kind: verdict };
@@ -181,15 +181,18 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
   };
 }
 
-/** A login or maintenance page has taken no order, whatever its status. */
+/**
+ * Whether a response is HTML. A service that responds with a login or maintenance page has stored no subscription, whatever its
+ * status is.
+ */
 const isPage = (text: string): boolean => text.startsWith('<');
 
-/** The first address of the header, as mails write it (RFC 2369); empty for one that is no page. */
+/** The first URL of the header, in the format of mails (RFC 2369); empty for a URL other than that of a page. */
 function addressIn(header: unknown): string {
   const address = /^\s*<(https?:[^<>\s]*)>/.exec(String(header ?? ''))?.[1] ?? '';
   return URL.canParse(address) ? address : '';
 }
 
-/** A time as a date is not used by services that we know. */
+/** Parses seconds only. No known service uses the format with a date. */
 const secondsIn = (retryAfter: unknown): number =>
   /^\d{1,9}$/.test(String(retryAfter)) ? Math.min(Number(retryAfter), longestRetrySeconds) : 0;

@@ -1,10 +1,10 @@
-// The helper that speaks to systemd: a process that works is never taken for one that does not.
+// The helper process that notifies systemd: a working process is never reported as failed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Stands for the program of systemd: it notes each message, and the process that has sent it. */
+/** Replaces the program of systemd: it records each message, and the process that has sent it. */
 const program = '#!/bin/sh\necho "$1 $PPID" >> "$NOTES"\n';
 
 let folder: string;
@@ -32,7 +32,7 @@ const notes = () =>
     .trim()
     .split('\n')
     .map((line) => line.split(' '));
-/** The helpers that have said that the process works. */
+/** The helpers that have reported that the process works. */
 const helpers = () =>
   new Set(notes().flatMap(([message, helper]) => (message === 'WATCHDOG=1' ? [Number(helper)] : [])));
 const patient = { timeout: 10_000, interval: 50 };

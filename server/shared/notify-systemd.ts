@@ -1,18 +1,19 @@
-// Tells systemd that the process serves, and again and again that it still works: sd_notify(3).
+// Notifies systemd that the process serves requests, and repeatedly that it still works: sd_notify(3).
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * Node has no datagram sockets of Unix, which systemd listens on. One helper for all messages, because a process that
- * lacks file descriptors could start none. It ends at the end of its input, which is the end of this process.
+ * Node.js has no Unix datagram sockets, on which systemd listens. One helper process sends all messages, because a process
+ * without free file descriptors could not start another one. It ends when its input ends, which happens when this process ends.
  */
 const helper = 'systemd-notify --ready && while read -r _; do systemd-notify WATCHDOG=1; done';
 
-/** Messages in each interval of the watchdog: one of them may be late. */
+/** Messages in each watchdog interval, so that one of them may be late. */
 const perInterval = 3;
 
 /**
- * Begins when the process serves. Without `Type=notify` it does nothing. A process whose event loop is blocked writes
- * nothing, and is killed after the unit's `WatchdogSec`. A helper that has ended is started again with the next message.
+ * Starts the notifications when the process serves requests. Without `Type=notify` it does nothing. A process whose event loop is
+ * blocked sends no messages, and is killed after the unit's `WatchdogSec`. A helper that has ended is restarted with the next
+ * message.
  */
 export function notifySystemd(env: Readonly<Record<string, string | undefined>>): void {
   if (!env.NOTIFY_SOCKET) return;
@@ -25,7 +26,10 @@ export function notifySystemd(env: Readonly<Record<string, string | undefined>>)
   }, intervalMs / perInterval).unref();
 }
 
-/** A machine without room for another process refuses it, which must not end the site: it is said, and tried again. */
+/**
+ * Starts the helper. A machine may lack the resources for another process, which must not end the site: the error is logged, and
+ * the start is retried.
+ */
 function startHelper(): { hasEnded(): boolean; write(): void } {
   let child: ChildProcess | null = null;
   const end = (reason: string) => {
@@ -36,7 +40,7 @@ function startHelper(): { hasEnded(): boolean; write(): void } {
     child = spawn('sh', ['-c', helper], { stdio: ['pipe', 'ignore', 'inherit'] });
     child.once('error', ({ message }) => end(message));
     child.once('exit', (code, signal) => end(`its helper has ended (${signal ?? code})`));
-    // What is written to a helper that has just ended is lost: its exit says so.
+    // A message to a helper that has just ended is lost; the event `exit` reports the end.
     child.stdin?.on('error', () => {});
     child.unref();
   } catch (error) {

@@ -1,4 +1,4 @@
-// The refresh of the site in development: by a message of its parent, one refresh at a time.
+// The refresh of the site in development: by a message of its parent process, one refresh at a time.
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';

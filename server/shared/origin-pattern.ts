@@ -1,17 +1,17 @@
-// Origins by pattern: `https://*.partner.example` stands for the origins of all names below `partner.example`.
+// Patterns of origins: `https://*.partner.example` matches the origins of all names below `partner.example`.
 import { registrableDomain } from './registrable-domain.ts';
 
 /**
- * One label or more, as in a content security policy (https://www.w3.org/TR/CSP3/#match-hosts): `www.partner.example`
- * and `a.b.partner.example`, but not `partner.example` itself.
+ * Matches one label or more, as in a content security policy (https://www.w3.org/TR/CSP3/#match-hosts): `www.partner.example` and
+ * `a.b.partner.example`, but not `partner.example` itself.
  */
 const names = String.raw`(?:[a-z0-9_-]+\.)+`;
 const shape = /^(https?:\/\/)\*\.([^*:]+)(:\d+)?$/;
 
-/** Whether a listed origin is meant as a pattern. */
+/** Whether a configured origin is a pattern. */
 export const isPattern = (listed: string): boolean => listed.includes('*');
 
-/** @returns why the site must not start with this pattern; null for a good one */
+/** @returns the reason why the pattern is not allowed; null for a valid one */
 export function faultOfPattern(pattern: string): 'star' | 'everybody' | null {
   if (/^https?:\/\/\*(:\d+)?$/.test(pattern)) return 'everybody';
   const host = shape.exec(pattern)?.[2];
@@ -19,7 +19,7 @@ export function faultOfPattern(pattern: string): 'star' | 'everybody' | null {
   return registrableDomain(host) === null ? 'everybody' : null;
 }
 
-/** @returns whether an origin is one of those; scheme and port count, too */
+/** @returns a function that tests whether an origin matches the pattern, including scheme and port */
 export function readPattern(pattern: string): (origin: string) => boolean {
   const [, scheme = '', host = '', port = ''] = shape.exec(pattern) ?? [];
   const wanted = new RegExp(`^${scheme}${names}${`${host}${port}`.replaceAll('.', String.raw`\.`)}$`);

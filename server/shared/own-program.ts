@@ -1,4 +1,4 @@
-// Runs programs of the project in processes of their own, which free their modules and memory at their end.
+// Runs programs of the project in separate processes, whose memory is freed when they end.
 import { type ChildProcess, fork } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { environmentOf } from '../config.ts';
@@ -7,7 +7,7 @@ const withParent = pathToFileURL(`${import.meta.dirname}/end-with-parent.js`).hr
 
 /** The output of a program, and its exit code. */
 export interface ProgramRun {
-  /** Null after a signal. */
+  /** The exit code; null after a signal. */
   code: number | null;
   stdout: string;
   stderr: string;
@@ -16,24 +16,24 @@ export interface ProgramRun {
 export interface ProgramOptions {
   /** The heap limit in MiB: a lower limit makes the program free unused memory sooner. */
   heapMb?: number;
-  /** Called for its output, piece by piece. */
+  /** Called with each chunk of its output. */
   onOutput?: (piece: string) => void;
 }
 
 /**
- * Starts a program, which ends with this process at the latest. Its output must be read.
- * @param file its path; it may exchange messages with this process
+ * Starts a program, which ends at the latest when this process ends. Its output must be read.
+ * @param file the program's path; it may exchange messages with this process
  */
 export function startProgram(file: string, args: readonly string[], { heapMb }: ProgramOptions = {}): ChildProcess {
   const sparing = ['--max-semi-space-size=8', ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])];
-  // Includes Node's own options, because they may name a file of variables.
+  // The options of Node.js are passed as well, because they may name a file of variables.
   const execArgv = [...process.execArgv, ...sparing, '--import', withParent];
-  // With an arena for each thread, glibc would hold twice the needed memory.
+  // With an arena for each thread, glibc would hold twice the memory that is needed.
   const env = environmentOf({ MALLOC_ARENA_MAX: '1' });
   return fork(file, args, { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
 }
 
-/** Runs a program to its end. */
+/** Runs a program, and waits for its end. */
 export function runProgram(file: string, args: readonly string[], options: ProgramOptions = {}): Promise<ProgramRun> {
   return new Promise((resolve, reject) => {
     const child = startProgram(file, args, options);

@@ -1,4 +1,4 @@
-// The parser of host and backend for forms with files.
+// The parser for forms with files that host and backend share.
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ const usual: MultipartRules = {
   feed: (request, parser) => void request.pipe(parser),
 };
 
-/** @returns what the parser made of the body: its texts and the names of its files, or its error */
+/** @returns the result of parsing the body: its texts and the names of its files, or the error */
 async function parsed(body: FormData, rules: Partial<MultipartRules> = {}) {
   const app = express();
   app.post('/', async (request, response) => {

@@ -1,4 +1,4 @@
-// What pictures take in memory, by their heads.
+// The memory that pictures need, computed from their headers.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { neededBytes } from './picture-memory.ts';
 
 const drawn = () => sharp({ create: { width: 100, height: 50, channels: 3, background: '#abc' } });
-/** The strips of that picture: its rows, and their copies. */
+/** The bytes of the strips of that picture: its rows, and their copies. */
 const strips = 8 * 50 * 300;
 
 describe('a picture takes', () => {
@@ -30,9 +30,9 @@ describe('a picture takes', () => {
 
   it('no more strips when it is high, and many when it is wide', () => {
     expect(neededBytes({ ...head, width: 50, height: 1_000_000 })).toBeLessThan(2e6);
-    // Measured: 2400 MB, of a file of 1.7 MB.
+    // Measured: 2400 MB for a file of 1.7 MB.
     expect(neededBytes({ ...head, width: 1_000_000, height: 50 })).toBeGreaterThan(2e9);
-    // Measured: 140 MB beside the made picture.
+    // Measured: 140 MB in addition to the created picture.
     expect(neededBytes(head)).toBeCloseTo(141e6, -6);
   });
 
@@ -46,7 +46,7 @@ describe('a picture takes', () => {
 });
 
 it('libvips spools no picture to a temporary file, whatever is asked of it', { timeout: 60_000 }, async () => {
-  // 180 MB, read from all sides. Where there is no folder for temporary files, spooling fails.
+  // A picture of 180 MB that is read from all sides. Without a folder for temporary files, spooling fails.
   const program = `
     const { withoutSpooling } = await import(${JSON.stringify(`${import.meta.dirname}/picture-memory.ts`)});
     const { setForLibraries } = await import(${JSON.stringify(`${import.meta.dirname}/../config.ts`)});

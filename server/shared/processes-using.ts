@@ -1,7 +1,7 @@
-// Finds the processes that have a file open, or files of a folder, as far as this user may see them; only Linux shows any.
+// Finds the processes that have opened a file, or files in a folder, if this user may see them. It works on Linux only.
 import { readdir, readlink, realpath } from 'node:fs/promises';
 
-/** @returns their process ids, without this process; files that have been deleted meanwhile count */
+/** @returns the ids of the processes, without this process; deleted files that are still open count */
 export async function findProcessesUsing(path: string): Promise<number[]> {
   const root = await realpath(path).catch(() => path);
   const ids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name));
@@ -10,7 +10,7 @@ export async function findProcessesUsing(path: string): Promise<number[]> {
   return users;
 }
 
-/** A process of another user, and one that ends meanwhile, shows nothing. */
+/** Whether a process has opened a file. Processes of other users, and those that end meanwhile, count as having none. */
 async function hasOpen(id: string, root: string): Promise<boolean> {
   const files = await readdir(`/proc/${id}/fd`).catch(() => []);
   const targets = await Promise.all(files.map((file) => readlink(`/proc/${id}/fd/${file}`).catch(() => '')));

@@ -1,4 +1,4 @@
-// Connections to public addresses only, whatever a name is resolved to at that moment.
+// Connections to public addresses only, whatever address a name has at the time of the connection.
 import { createServer } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { promisify } from 'node:util';
@@ -33,7 +33,7 @@ const cname = (name: string, data: string) => ({ type: 'CNAME', name, ttl: 0, da
 
 const resolve = (lookup: LookupFunction, family = 4) =>
   promisify<string, object, unknown>(lookup as never)('kuvat.example', { all: true, family });
-/** @returns the reason for which nothing was fetched */
+/** @returns the reason why the request was not sent */
 async function reasonOf(host: string, lookup: LookupFunction = dns.lookup): Promise<string> {
   const agent = createPublicAgent(lookup);
   try {
@@ -51,7 +51,7 @@ it.each(['8.8.8.8', '93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946', '::ff
   (address) => expect(isPublicAddress(address)).toBe(true),
 );
 
-// Of IPv4, of IPv6, and of IPv4 in the ways in which IPv6 may hold it.
+// Private addresses of IPv4, of IPv6, and of IPv4 in the formats in which IPv6 may contain it.
 const privates = [
   ...['127.0.0.1', '127.9.9.9', '0.0.0.0', '0.1.2.3', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254'],
   ...['100.64.0.1', '192.0.0.1', '192.0.2.1', '198.18.0.1', '203.0.113.7', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
@@ -78,7 +78,7 @@ it('a name that is public first and private then is connected to only while it i
   expect(await resolve(publicLookup(dns.lookup))).toEqual([{ address: '93.184.216.34', family: 4 }]);
   expect(await reasonOf('kuvat.example')).toBe('PrivateAddress');
   expect(connections).toBe(0);
-  // The server is there for who may reach it.
+  // The server is reachable without the agent.
   expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toBe('salaista');
 });
 

@@ -1,14 +1,14 @@
-// Connects to public addresses only. The address is checked when the connection is made, because a name may be resolved
-// to another address each time.
+// Connects to public addresses only. The address is checked for each connection, because a name may resolve to another address
+// each time.
 import { lookup as lookUpByDns } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 import { Agent, buildConnector } from 'undici';
 
-/** https://www.iana.org/assignments/ipv6-address-space: all public addresses of IPv6 are in it. */
+/** https://www.iana.org/assignments/ipv6-address-space: this network contains all public IPv6 addresses. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** A host has no public address, so that nothing was sent to it. */
+/** A host has no public address, so the request was not sent. */
 class PrivateAddress extends Error {
   override readonly name = 'PrivateAddress';
 
@@ -23,7 +23,7 @@ export function isPrivateRefusal(error: unknown): boolean {
   return error instanceof Error && error.cause !== undefined && isPrivateRefusal(error.cause);
 }
 
-/** Whether an address belongs to a machine of the internet; an IPv4 address within IPv6 counts as itself. */
+/** Whether an address is public. An IPv4 address within an IPv6 address is checked as IPv4. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
@@ -31,7 +31,7 @@ export function isPublicAddress(address: string): boolean {
   return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast);
 }
 
-/** Resolves names to their public addresses. @param resolve how names are resolved */
+/** Resolves names to their public addresses. @param resolve resolves names; DNS by default */
 export const publicLookup =
   (resolve: LookupFunction = lookUpByDns as LookupFunction): LookupFunction =>
   (host, options, callback) =>
@@ -52,13 +52,13 @@ export const publicLookup =
       else callback(null, first.address, first.family);
     });
 
-/** @param resolve how names are resolved */
+/** @param resolve resolves names; DNS by default */
 export function createPublicAgent(resolve?: LookupFunction): Agent {
   const connect = buildConnector({ lookup: publicLookup(resolve) });
   return new Agent({
     connect(options, callback) {
       const host = options.hostname.replace(/^\[|\]$/g, '');
-      // An address in place of a name is looked up by nobody.
+      // The lookup function is not called for an IP address.
       if (ipaddr.isValid(host) && !isPublicAddress(host)) callback(new PrivateAddress(host, [host]), null);
       else connect(options, callback);
     },

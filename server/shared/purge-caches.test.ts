@@ -1,4 +1,4 @@
-// The call that tells caches in front of a publication: repeated for a while, and never a failure of the publication.
+// The request that purges caches after a publication: retried for some time, and never a failure of the publication.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

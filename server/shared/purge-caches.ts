@@ -1,7 +1,7 @@
-// Tells caches in front of the site that what they keep is old.
+// Purges the caches in front of the site.
 import retry from 'p-retry';
 
-/** For a cache that is near, and answers from memory. */
+/** Timeout in milliseconds, for a cache that is near and responds from memory. */
 const timeoutMs = 2000;
 const tries = 3;
 const pauseMs = 500;
@@ -12,9 +12,8 @@ export interface PurgeTuning {
 }
 
 /**
- * Sends `PURGE /` to each cache, which means everything that it keeps of the site's pages. A failed call is tried three
- * times in all.
- * @returns a line for each cache that could not be told
+ * Sends `PURGE /` to each cache, which removes all cached pages of the site. A request is sent at most three times.
+ * @returns a line for each cache that could not be purged
  */
 export async function purgeCaches(origins: readonly string[], tuning: PurgeTuning = {}): Promise<string[]> {
   const reasons = await Promise.all(origins.map((origin) => purge(origin, tuning)));
@@ -24,7 +23,7 @@ export async function purgeCaches(origins: readonly string[], tuning: PurgeTunin
   });
 }
 
-/** @returns the reason of the last failure; undefined when it has gone well */
+/** @returns the reason of the last failure; undefined after a success */
 async function purge(origin: string, tuning: PurgeTuning): Promise<string | undefined> {
   try {
     await retry(() => attempt(origin, tuning.timeoutMs ?? timeoutMs), {
@@ -40,7 +39,7 @@ async function purge(origin: string, tuning: PurgeTuning): Promise<string | unde
   }
 }
 
-/** The answer of a cache that has not done what it was told. */
+/** An error response of a cache. */
 class Refused extends Error {}
 
 async function attempt(origin: string, ms: number): Promise<void> {

@@ -1,4 +1,4 @@
-// A log while a failure repeats.
+// A log while an error repeats.
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { rateLimitRepeats } from './rate-limit-repeats.ts';

@@ -1,20 +1,20 @@
-// Keeps a log readable while a failure repeats: of each warning and each error, some lines a minute are written.
+// Limits repeated log lines: only some lines per minute are written of each warning and each error.
 import type { LogFn, LoggerOptions } from 'pino';
 import { createBoundedCache } from './bounded-cache.ts';
 import { steadyNow } from './clocks.ts';
 
 const periodMs = 60_000;
 const mostInPeriod = 5;
-/** Many more than the sentences of the program. */
+/** Maximum number of messages. The program has far fewer. */
 const mostSentences = 1000;
-/** Pino's level; notices are events that people count. */
+/** Pino's level from which lines are limited. Lines of lower levels are events that people count. */
 const warning = 40;
 
-/** The rest of a period is left out, and the next line says how many were. */
+/** Drops the rest of the lines in a period, and adds their number to the next line. */
 export function rateLimitRepeats(now: () => number = steadyNow): NonNullable<LoggerOptions['hooks']> {
   const periods = createBoundedCache<string, { since: number; lines: number }>(mostSentences);
 
-  /** @returns how many lines were left out since the last one, or null for one that is left out */
+  /** @returns the number of dropped lines since the last written one, or null for a line to be dropped */
   function pass(sentence: string): number | null {
     const at = now();
     const period = periods.get(sentence);

@@ -1,4 +1,4 @@
-// A rate limit: under a clock that is set back, and for work that is run again.
+// A rate limit with a system clock that is set back, and for work that is retried.
 import { expect, it, vi } from 'vitest';
 import { allOf, countOnce, createRateLimit } from './rate-limit.ts';
 

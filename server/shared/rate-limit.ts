@@ -4,19 +4,19 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 export interface RateLimit {
   /**
    * Counts a call.
-   * @param amount what it counts; 1 by default
-   * @returns 0, or the seconds until the next call may come
+   * @param amount the number that is added; 1 by default
+   * @returns 0 if the call is allowed, else the seconds until the next allowed call
    */
   take(caller: string, amount?: number): Promise<number>;
   /** Reverses the count of a call. */
   refund(caller: string, amount?: number): Promise<void>;
 }
 
-/** What one act counts, whose work may be run again. */
+/** The counting of one action, whose work may be retried. */
 export interface CountedAct {
-  /** Counts one call of each caller, however often the work asks. */
+  /** Counts one call for each caller, however often it is called. */
   take: RateLimit['take'];
-  /** Reverses what was counted: the act has failed. */
+  /** Reverses the counts after the action has failed. */
   refund(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export function countOnce(limit: RateLimit): CountedAct {
   };
 }
 
-/** Counts a call by each of several limits, or by none of them when one refuses it. */
+/** Combines several limits: a call is counted by all of them, or by none if one of them refuses it. */
 export const allOf = (limits: readonly RateLimit[]): RateLimit => ({
   async take(caller, amount) {
     for (const [index, limit] of limits.entries()) {
@@ -51,22 +51,22 @@ export const allOf = (limits: readonly RateLimit[]): RateLimit => ({
   },
 });
 
-/** Counts up and down, wherever the counts are kept. */
+/** Counts up and down in any store. */
 export type CallCounter = Pick<RateLimiterMemory, 'penalty' | 'reward'>;
 
-/** @param most calls of one caller in `periodSeconds`, from the first one on */
+/** @param most the maximum number of calls of one caller in `periodSeconds`, which begin with the first call */
 export const createRateLimit = (most: number, periodSeconds: number): RateLimit =>
   limitBy(new RateLimiterMemory({ points: most, duration: periodSeconds }), most, periodSeconds);
 
-/** @param counter forgets a caller `periodSeconds` after the first call */
+/** @param counter a counter that deletes a caller `periodSeconds` after the first call */
 export function limitBy(counter: CallCounter, most: number, periodSeconds: number): RateLimit {
   return {
     async take(caller, amount = 1) {
       const { consumedPoints, msBeforeNext } = await counter.penalty(caller, amount);
       if (consumedPoints <= most) return 0;
-      // A refused call must not count.
+      // A refused call must not be counted.
       await counter.reward(caller, amount);
-      // Of a clock that has been set back, the library makes a wait of any length; it counts anew after the period.
+      // If the clock was set back, the library returns an arbitrarily long wait, though the count is reset after the period.
       return Math.min(periodSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
     },
     async refund(caller, amount = 1) {

@@ -1,8 +1,8 @@
-// Reads a text line by line, however long it is.
+// Reads a text of any length line by line.
 
 /**
- * Node's own reader of lines takes U+2028 for the end of one, which a text of JSON may hold.
- * @throws {Error} when the last line has no end: the rest of the text is missing
+ * Yields the lines of a text. Node.js's `readline` is not used, because it splits at U+2028, which JSON may contain.
+ * @throws {Error} when the last line has no line break, so that the end of the text is missing
  */
 export async function* readLines(text: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = '';

@@ -1,4 +1,4 @@
-// Refuses a variable's value in one line, without printing a possible secret.
+// Rejects a variable's value in one line, without printing a possible secret.
 import { inOneLine } from '../../rules/printable.ts';
 
 /** A wrong value. The message names the variable, its value and a right one, in one line. */
@@ -6,7 +6,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Keys, and addresses that may contain a user's password. */
+/** Variables with keys, and with URLs that may contain a password. */
 const mayHoldSecret =
   /^(?:MAIL_URL|DATABASE_URL|DATABASE_DIRECT_URL|REDIS_URL|STORAGE_URL|CONTENT_API_URL|NEWSLETTER_URL)$|_KEY(?:_ID)?$/;
 const maxShownCharacters = 80;
@@ -23,9 +23,9 @@ export function refuseValue(name: string, wanted: string, got: string): never {
 }
 
 /**
- * A secret may be in any variable by mistake. This removes all characters between `//`, or the beginning, and the last
- * `@`; those after a colon that are not a port, because a `#` in a password ends a line of `.env` there; and those
- * after a `?` or `#`.
+ * Removes possible secrets from a value, because any variable may contain one by mistake. These characters are removed: those
+ * between `//`, or the beginning, and the last `@`; those after a colon that are not a port, because a `#` in a password ends a
+ * line of `.env` there; and those after a `?` or `#`.
  */
 const withoutSecrets = (value: string): string =>
   withoutUser(inOneLine(value))

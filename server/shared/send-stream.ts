@@ -1,11 +1,12 @@
-// Sends a stream as the body of an answer.
+// Sends a stream as the body of a response.
 import type { ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * A client may leave, and a storage may break off: either way the answer ends, and nobody takes half a file for a whole one.
- * To a client that has left before, `pipeline` sends nothing, and leaves the stream open with its file or connection.
+ * Sends a stream. The client may disconnect, and the storage may fail: in both cases the response is aborted, so that no client
+ * takes half a file for a complete one. If the client has disconnected before, `pipeline` sends nothing and does not close the
+ * stream, so it is destroyed here.
  */
 export async function sendStream(body: Readable, response: ServerResponse): Promise<void> {
   await pipeline(body, response).catch(() => void body.on('error', () => {}).destroy());

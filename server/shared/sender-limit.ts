@@ -1,14 +1,17 @@
-// Limits of what one sender may do in a period, which hold for its network as well.
+// Limits of the actions of one sender in a period, which also apply to its network.
 import { networkOf } from './client-address.ts';
 import { allOf, type RateLimit } from './rate-limit.ts';
 import type { SharedState } from './state/shared-state.ts';
 
-/** A customer of an IPv6 provider has thousands of networks that each count as one sender. */
+/**
+ * The limit of a network as a multiple of a sender's limit. A customer of an IPv6 provider has thousands of networks that each
+ * count as one sender.
+ */
 const sendersOfNetwork = 10;
 
 /**
- * Counts a sender, and its network as ten of them. The caller of the limit is the sender's address; after a space it may
- * name a thing for which the sender is counted by itself.
+ * Creates a limit for senders, and ten times the limit for their networks. The caller of the limit is the sender's address. After
+ * a space, it may name an object for which the sender is counted separately.
  */
 export function bySender(state: SharedState, name: string, most: number, periodSeconds: number): RateLimit {
   const ofNetwork = state.rateLimit(`${name}-network`, sendersOfNetwork * most, periodSeconds);

@@ -1,4 +1,4 @@
-// Which senders are told apart.
+// Which senders are distinguished.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';

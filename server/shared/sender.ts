@@ -1,5 +1,5 @@
-// Knows the request for which work is done: its sender, by whom every limit of work counts, whichever route the request came
-// through; whether its visitor has left; and whether its work has ended.
+// Associates work with the request for which it is done: the request's sender, by which all limits of work count, whatever the
+// route is; whether its client has disconnected; and whether its work has ended.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import ipaddr from 'ipaddr.js';
 
@@ -7,7 +7,7 @@ import ipaddr from 'ipaddr.js';
 interface Visit {
   sender: string | undefined;
   hasLeft(): boolean;
-  /** What is done for it, also after its visitor has left. */
+  /** Work for the request that has not ended, even after the client has disconnected. */
   work: Set<Promise<unknown>>;
 }
 
@@ -15,30 +15,31 @@ const visits = new AsyncLocalStorage<Visit | undefined>();
 const never = () => false;
 
 /**
- * Does the work of a request, in which {@link currentSender} gives its sender.
- * @param address the sender's, as `clientAddress` gives it
- * @param hasLeft whether nobody waits for the answer any more
+ * Runs the work of a request, in which {@link currentSender} returns its sender.
+ * @param address the sender's address, as `clientAddress` returns it
+ * @param hasLeft whether the client has disconnected
  */
 export const asSender = <T>(address: string, work: () => T, hasLeft: () => boolean = never): T =>
   visits.run({ sender: isPrivate(address) ? undefined : address, hasLeft, work: new Set() }, work);
 
-/** Does work that outlives the present request, and is of no sender. */
+/** Runs work that outlives the current request, and has no sender. */
 export const asNobody = <T>(work: () => T): T => visits.run(undefined, work);
 
 /**
- * @returns the sender's address as `clientAddress` gives it; undefined outside of a request, and for an address of a private
- * network: it belongs to a machine of the publisher, or to a proxy that the host does not trust, whose visitors all share it
+ * @returns the sender's address as `clientAddress` returns it; undefined outside a request, and for an address of a private
+ * network. A private address belongs to a machine of the publisher, or to a proxy that the host does not trust, and all visitors
+ * behind that proxy share it.
  */
 export const currentSender = (): string | undefined => visits.getStore()?.sender;
 
-/** Those who wait for the same work. */
+/** The requests that wait for the same work. */
 export interface Audience {
-  /** Adds the visitor of the present request, or work without a visitor, which never leaves. */
+  /** Adds the current request. Work without a request never counts as disconnected. */
   join(): void;
   haveLeft(): boolean;
 }
 
-/** Begins with the visitor of the present request. */
+/** Creates an audience that contains the current request. */
 export function createAudience(): Audience {
   const members: (() => boolean)[] = [];
   const join = () => void members.push(visits.getStore()?.hasLeft ?? never);
@@ -46,7 +47,7 @@ export function createAudience(): Audience {
   return { join, haveLeft: () => members.every((hasLeft) => hasLeft()) };
 }
 
-/** Counts work as that of the present request until it has ended; see {@link workOfRequest}. */
+/** Counts work as that of the current request until it has ended; see {@link workOfRequest}. */
 export function countWork<T>(work: Promise<T>): Promise<T> {
   const counted = visits.getStore()?.work;
   counted?.add(work);
@@ -55,7 +56,7 @@ export function countWork<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** @returns a function that waits until all counted work of the present request has ended */
+/** @returns a function that waits until all counted work of the current request has ended */
 export function workOfRequest(): () => Promise<unknown> {
   const work = visits.getStore()?.work ?? [];
   return () => Promise.allSettled(work);
@@ -63,7 +64,7 @@ export function workOfRequest(): () => Promise<unknown> {
 
 const privateRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat', 'unspecified']);
 
-/** Whether an address belongs to a private network, as `clientAddress` gives it. */
+/** Whether an address, as `clientAddress` returns it, belongs to a private network. */
 export function isPrivate(address: string): boolean {
   // An IPv6 sender is a network.
   const ip = address.replace('/64', '');

@@ -1,4 +1,4 @@
-// How places are shared among senders.
+// How slots are shared among senders.
 import { expect, it, vi } from 'vitest';
 import { createShares, type ShareLimits, type Shares } from './shares.ts';
 
@@ -11,7 +11,10 @@ const takeAll = (shares: Shares, senders: readonly (string | undefined)[], of: S
   return given;
 };
 const one = { places: 1 };
-/** Waits for the only place, works for so long by the fake clock, and gives it back. `came` lists who has had the place. */
+/**
+ * Waits for the only slot, works for the given time of the fake clock, and releases the slot. `came` lists the senders that have
+ * had the slot.
+ */
 function queueAt(shares: Shares) {
   const came: string[] = [];
   const wait = async (name: string, sender: string, ms = 0) => {

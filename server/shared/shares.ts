@@ -1,57 +1,60 @@
-// Shares places among senders, so that no sender takes all of them. Three quarters of the places are open to all: a sender
-// may have as many of them as are left, and a network twice as many. The others are for senders that have none yet. A sender
-// alone therefore gets three eighths of the places, and a new sender nearly always finds one.
+// Shares slots among senders, so that no sender takes all of them. Three quarters of the slots are open to all: a sender may take
+// as many of them as are free, and a network twice as many. The other slots are reserved for senders that have none yet. A single
+// sender can therefore take three eighths of the slots, and a new sender nearly always finds a free one.
 import { createBoundedCache } from './bounded-cache.ts';
 import { networkOf } from './client-address.ts';
 
-/** Gives a place back. */
+/** Releases a slot. */
 export type GiveBack = () => void;
 
 export interface Shares {
   /**
-   * @param sender as `clientAddress` gives it; undefined for work without a sender, which gets any place that is left
-   * @returns null when the sender has its share, or no place is left
+   * @param sender the address as `clientAddress` returns it; undefined for work without a sender, which gets any free slot
+   * @returns null when the sender has its share, or no slot is free
    */
   take(sender: string | undefined, limits: ShareLimits): GiveBack | null;
   /**
-   * Waits for a place. The network whose work has taken the least time lately gets the next one; among equals networks get it by
-   * turns, and so do the senders of a network.
-   * @returns null when no place was free in time, or when too many requests wait already, of this sender or of all
+   * Waits for a slot. The network whose work has recently taken the least time gets the next slot. Equal networks take turns, and
+   * so do the senders of a network.
+   * @returns null after a timeout, or when too many requests of this sender or of all senders are waiting
    */
   wait(sender: string | undefined, limits: ShareLimits, maxWaitMs: number): Promise<GiveBack | null>;
-  /** The number of taken places. */
+  /** @returns the number of occupied slots */
   taken(): number;
 }
 
 export interface ShareLimits {
-  /** The number of places at this moment. */
+  /** The current number of slots. */
   places: number;
-  /** The smallest number of places that there ever is, from which shares are computed; `places` by default. */
+  /** The minimum number of slots over time, from which shares are computed; `places` by default. */
   fewestPlaces?: number;
-  /** Shares of a fixed size, which replace those of the places that are left. */
+  /** Shares of a fixed size, which replace those that depend on the free slots. */
   fixedShares?: { ofSender: number; ofNetwork: number };
 }
 
-/** A free place is offered to this many waiting senders of a network: hundreds of them may have their share. */
+/**
+ * Maximum number of waiting senders of a network to which a free slot is offered, because hundreds of them may already have their
+ * share.
+ */
 const maxOffersToNetwork = 20;
 const openToAll = 0.75;
-/** The time that a network's work has taken counts half after this time. */
+/** Half-life of the recorded work time of a network, in milliseconds. */
 const halfLifeMs = 60_000;
-/** Shorter differences are none: quick work goes by turns. */
+/** Resolution of the work time in milliseconds. Smaller differences are ignored, so that networks with short work take turns. */
 const stepMs = 200;
 const rememberedNetworks = 10_000;
-/** A network gets this many times the share of a sender. */
+/** The share of a network as a multiple of a sender's share. */
 const sendersOfNetwork = 2;
-/** The places that a sender, and a network, may have when those that are open to all are taken. */
+/** The number of slots for a sender, and for a network, when those that are open to all are occupied. */
 const reservedShares = { ofSender: 1, ofNetwork: 4 };
 
-/** @param maxWaiting of all senders together; they share it as they share the places */
+/** @param maxWaiting the maximum number of waiting requests of all senders; it is shared in the same way as the slots */
 export function createShares(maxWaiting = 1000): Shares {
   const places = createCounts();
   const waiters = createCounts();
   /**
-   * For each waiting request, by network and sender, a function that tries to take a place. The network that got one last is
-   * the last, and so is the sender in its network.
+   * Functions that try to take a slot, one for each waiting request, by network and sender. The network that got a slot last is
+   * the last in the map, and so is the sender in its network.
    */
   const queues = new Map<string, Map<string, Set<() => boolean>>>();
 
@@ -70,9 +73,9 @@ export function createShares(maxWaiting = 1000): Shares {
     );
   }
 
-  /** Offers the free places to the waiting requests. */
+  /** Offers the free slots to the waiting requests. */
   function offerPlaces(): void {
-    // The sort is stable: among equals the one that got a place last is the last.
+    // The sort is stable: among equal networks, the one that got a slot last is the last.
     const leastFirst = [...queues].map(([network, senders]) => ({ network, senders, time: worked.of(network) }));
     for (const { network, senders } of leastFirst.sort((a, b) => a.time - b.time)) {
       let offers = 0;
@@ -80,7 +83,7 @@ export function createShares(maxWaiting = 1000): Shares {
         if (++offers > maxOffersToNetwork) break;
         const [tryToTake] = queue;
         if (!tryToTake?.()) continue;
-        // Both have had their turn, and go to the end.
+        // The sender and its network move to the end of the order.
         senders.delete(sender);
         if (queue.size > 0) senders.set(sender, queue);
         queues.delete(network);
@@ -124,7 +127,7 @@ export function createShares(maxWaiting = 1000): Shares {
   };
 }
 
-/** The time that the work of each network has taken lately. */
+/** Records the time that the work of each network has recently taken. */
 function createWorkedTimes() {
   const times = createBoundedCache<string, { ms: number; at: number }>(rememberedNetworks);
   const faded = (network: string, now: number) => {
@@ -136,7 +139,7 @@ function createWorkedTimes() {
       const now = performance.now();
       times.set(network, { ms: faded(network, now) + ms, at: now });
     },
-    /** In steps. */
+    /** The time in steps of `stepMs`. */
     of: (network: string): number => Math.floor(faded(network, performance.now()) / stepMs),
   };
 }

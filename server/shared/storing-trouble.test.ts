@@ -1,4 +1,4 @@
-// The sentences about a machine that stores nothing.
+// The messages about a machine that cannot store data.
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,15 +1,15 @@
-// Finds out what keeps a machine from storing anything, and says it in a sentence.
+// Finds the reason why a machine cannot store data, and describes it in a sentence.
 import { closeSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StorageFailure } from './files/file-store.ts';
 
 /**
- * A full disk, a read-only one, one that fails (as SQLite calls also what has become read-only), no more open files, a
- * database that can't be opened, or one that is damaged.
+ * The kinds of problems: a full disk, a read-only disk, a failing disk (SQLite reports the same for a disk that has become
+ * read-only), no more open files, a database that can't be opened, or a damaged database.
  */
 type StoringTrouble = 'full' | 'read-only' | 'failing' | 'no files' | 'unopened' | 'damaged';
 
-/** By system error, and by primary result code of SQLite (https://www.sqlite.org/rescode.html). */
+/** Problems by system error code, and by primary result code of SQLite (https://www.sqlite.org/rescode.html). */
 const troubles = new Map<unknown, StoringTrouble>([
   ['ENOSPC', 'full'],
   ['EDQUOT', 'full'],
@@ -44,7 +44,7 @@ function findTrouble(error: unknown): { trouble: StoringTrouble; reason: string 
   return trouble ? { trouble, reason: String(errstr ?? code) } : findTrouble(cause);
 }
 
-/** A sentence for the log. @returns null for an error of another kind */
+/** Returns a sentence for the log, or null for an error of another kind. */
 export function explainStoring(error: unknown): string | null {
   if (error instanceof StorageFailure) return 'the object storage fails: its files are missing until it works again';
   const found = findTrouble(error);
@@ -73,14 +73,14 @@ export function explainStart(error: unknown, dataDir: string): string | null {
   return `The site may not open more files (${reason}). Raise the limit with ulimit -n or LimitNOFILE.`;
 }
 
-/** Whether an error with a file is one of its disk or of this process, and not of the file. */
+/** Whether an error with a file is caused by the disk or by this process, and not by the file. */
 export function isOfMachine(error: unknown, file: string): boolean {
   const trouble = findTrouble(error)?.trouble;
   if (trouble === 'unopened') return whyUnopened(file) === null;
   return trouble !== undefined && trouble !== 'damaged';
 }
 
-/** @returns why this process can't open a file, with the way out; null when it can, or when it may open no more files */
+/** @returns why this process can't open a file, with the remedy; null when it can, or when it may open no more files */
 function whyUnopened(file: string): string | null {
   try {
     closeSync(openSync(file, 'r+'));
@@ -89,7 +89,7 @@ function whyUnopened(file: string): string | null {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EMFILE' || code === 'ENFILE') return null;
     if (code !== 'EACCES' && code !== 'EPERM') return code;
-    // A container's user may have no name.
+    // The user of a container may have no name, so the id is printed.
     const user = process.getuid?.();
     return `${code}: it ${ownerOf(file)}, and this program runs as user ${user}; run chown -R ${user} on its folder`;
   }

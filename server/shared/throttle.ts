@@ -1,9 +1,9 @@
-// Keeps a log readable while an error repeats many times a second.
+// Limits log lines while an error repeats many times a second.
 import { steadyNow } from './clocks.ts';
 
 /**
  * @param periodMs the time without further runs after a run
- * @returns runs a given function, unless it has run one within the period
+ * @returns a function that runs the given function, unless it has run one within the period
  */
 export function createThrottle(periodMs: number, now: () => number = steadyNow): (run: () => void) => void {
   let mutedUntil = Number.NEGATIVE_INFINITY;

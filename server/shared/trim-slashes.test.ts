@@ -1,4 +1,4 @@
-// Slashes at the ends of addresses and paths are no part of their names.
+// Slashes at the ends of URLs and paths do not belong to their names.
 import { expect, it } from 'vitest';
 import { trimEndSlashes, trimSlashes } from './trim-slashes.ts';
 

@@ -1,8 +1,8 @@
-// Takes the slashes off the ends of an address or a path.
+// Removes the slashes at the ends of a URL or a path.
 
 /**
- * The lookbehind lets the search begin only where a run of slashes does. Without it each slash of a run that doesn't end
- * the text would be a beginning, which takes a time that grows with the square of the run.
+ * Removes trailing slashes. Because of the lookbehind, a match can begin only at the first slash of a group. Without it, a match
+ * would be tried from each slash, which takes quadratic time for a group that is not at the end.
  */
 export const trimEndSlashes = (text: string): string => text.replace(/(?<!\/)\/+$/, '');
 

@@ -1,8 +1,8 @@
-// The turn of work that several requests want.
+// The slot for work that several requests share.
 import { expect, it, vi } from 'vitest';
 import { createTurn } from './turn.ts';
 
-/** Places that are given, or refused, when told to. */
+/** Slots that are given or refused when the test decides. */
 function places() {
   const waiting = new Map<string | undefined, (place: (() => void) | null) => void>();
   const turn = createTurn((sender) => new Promise((resolve) => void waiting.set(sender, resolve)));

@@ -1,18 +1,18 @@
-// The turn of work that several requests want: it begins in the first place that any of their senders gets, so that nobody
-// stands in the queue of a sender who has its share and happened to ask first.
+// The slot for work that several requests share. The work begins in the first slot that any of their senders gets, so that no
+// request waits behind the queue of a sender that has used its share and happened to request the work first.
 import type { GiveBack, Shares } from './shares.ts';
 
 export interface Turn {
-  /** Null when none of them got one. */
+  /** The slot; null when no sender got one. */
   place: Promise<GiveBack | null>;
   /**
-   * Waits for a place for this sender, too.
-   * @returns whether it got none while the work had not begun; undefined when the sender waits for one already
+   * Waits for a slot of this sender, too.
+   * @returns true if the sender got no slot and the work has not begun; undefined if the sender is waiting already
    */
   wait(sender: string | undefined): Promise<boolean> | undefined;
 }
 
-/** @param waitForPlace as {@link Shares.wait} */
+/** @param waitForPlace waits for a slot, as {@link Shares.wait} does */
 export function createTurn(waitForPlace: (sender: string | undefined) => Promise<GiveBack | null>): Turn {
   const { promise: place, resolve } = Promise.withResolvers<GiveBack | null>();
   const senders = new Set<string | undefined>();

@@ -1,8 +1,8 @@
-// Heavy work: so much at once, and the rest in order.
+// Heavy work: a limited number of tasks runs at once, and the others wait in order.
 import { expect, it } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test decides. */
 function piece() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   return { work: () => promise, end: resolve, fail: reject };

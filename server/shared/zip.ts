@@ -1,4 +1,4 @@
-// A ZIP archive of a few files that are small enough for the memory, as they are: pictures are compressed already.
+// Writes a ZIP archive of a few files that fit into memory, without compression, because pictures are compressed already.
 import { crc32 } from 'node:zlib';
 
 export interface ZippedFile {
@@ -7,12 +7,12 @@ export interface ZippedFile {
   bytes: Buffer;
 }
 
-// Version 2.0 is needed for folders; the flag says that names are UTF-8.
+// Version 2.0 is needed for folders. The flag marks names as UTF-8.
 const neededVersion = 20;
 const utf8Names = 0x0800;
 const stored = 0;
 
-/** @param at of all files, as the clock of a spreadsheet's country is not known, in UTC */
+/** @param at the time of all files, written in UTC, because the time zone of the program that opens the archive is not known */
 export function zipOf(files: readonly ZippedFile[], at: Date): Buffer {
   const parts: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -31,7 +31,7 @@ export function zipOf(files: readonly ZippedFile[], at: Date): Buffer {
   return Buffer.concat([...parts, table, end]);
 }
 
-/** What both headers of a file tell, up to the length of its path. */
+/** The fields that both headers of a file share, up to the length of its path. */
 function commonFields(bytes: Buffer, path: Buffer, at: Date): Buffer {
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1);
   const day = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate();
@@ -42,7 +42,7 @@ function commonFields(bytes: Buffer, path: Buffer, at: Date): Buffer {
   ]);
 }
 
-/** No extra field, no comment, the first disk, no attributes, and where the file begins. */
+/** The fields of the directory: no extra field, no comment, the first disk, no attributes, and the offset of the file. */
 const directoryFields = (offset: number): Buffer => Buffer.concat([numbers16(0, 0, 0, 0), numbers32(0, offset)]);
 
 const signature = (value: number): Buffer => numbers32(value);

@@ -1,4 +1,5 @@
-// `npm run bench -- accounts`: whether the time of a login or of a request for a reset link reveals who has an account.
+// `npm run bench -- accounts`: whether the response time of a sign-in or of a request for a reset link reveals who has
+// an account.
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
@@ -21,7 +22,7 @@ const backend = await startBackend({ limits: { login: 1_000_000, reset: 1_000_00
 const visitor = createVisitor(backend);
 await visitor.get('/api/csrf_token/');
 
-/** A measured call, which must not reveal whether it knows an address. */
+/** A measured call, whose response time must not reveal whether an address is known. */
 interface Call {
   name: string;
   what: string;
@@ -30,7 +31,9 @@ interface Call {
 
 const address = (kind: 'known' | 'unknown', { name }: Call, index: number) => `${kind}-${name}-${index}@posti.example`;
 
-/** Alternates calls for known and unknown addresses; no address occurs often enough for its logins to be delayed. */
+/**
+ * Alternates calls for known and unknown addresses. No address occurs often enough for its sign-ins to be throttled.
+ */
 async function compare(call: Call): Promise<void> {
   for (let index = 0; index < times; index++) await addAccount(backend, address('known', call, index));
   const spent = { known: [] as number[], unknown: [] as number[] };

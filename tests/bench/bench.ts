@@ -1,4 +1,4 @@
-// `npm run bench`: the promised figures, or one of the measurements that have options of their own.
+// `npm run bench`: the promised figures, or one of the measurements with separate options.
 const ofTheirOwn: Readonly<Record<string, string>> = {
   load: './load/run.ts',
   accounts: './accounts.ts',
@@ -8,9 +8,9 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
 
 const [, , name = ''] = process.argv;
 const program = Object.hasOwn(ofTheirOwn, name) ? ofTheirOwn[name] : undefined;
-// The program reads its own command line.
+// The measurement reads the remaining command line.
 if (program) process.argv.splice(2, 1);
 await import(program ?? './run.ts');
 
-// Top-level variables of its own: a file without imports would share them with others.
+// Makes this file a module: a script without imports would share its top-level variables with others.
 export {};

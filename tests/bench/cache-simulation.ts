@@ -1,5 +1,5 @@
-// `npm run bench -- cache`: how often hosts and backend are asked on a site of 50,000 pages, with and without a cache in
-// front. The times are simulated; the calls of a rendering are counted.
+// `npm run bench -- cache`: how many requests reach hosts and backend on a site of 50,000 pages, with and without a
+// cache in front. The times are simulated; the backend calls of a rendering are counted.
 import { countCalls } from './cache/count-calls.ts';
 import { type Outcome, simulate } from './cache/simulate.ts';
 import type { Report } from './report.ts';
@@ -8,7 +8,7 @@ const pages = 50_000;
 const viewsPerMinute = [1000, 100_000, 10_000_000];
 const hosts = [10, 100];
 
-/** Promised with a cache in front, where visitors come often enough for one to be of use. */
+/** The promised maximum with a cache in front, for sites with enough traffic to benefit from one. */
 const mostRenders = 1;
 const mostCalls = 0.2;
 const busy = 100_000;

@@ -1,4 +1,5 @@
-// What each thing that visitors ask costs every part of a site of several processes, and whether more hosts make it dearer.
+// The cost of each kind of visitor request for every part of a site of several processes, and whether more hosts
+// increase it.
 import { availableParallelism } from 'node:os';
 import { openssl } from '../deploy/programs.ts';
 import { type Cluster, neededPrograms, startCluster } from '../scale/cluster.ts';
@@ -7,14 +8,17 @@ import { type Cpu, cpuSince, programs, readCpu } from './capacity/cpu-of-program
 import { keptPage, manyArticles, search, type Task, tasks } from './capacity/tasks.ts';
 import type { Report } from './report.ts';
 
-/** Hosts share nothing that a page needs: several take as much for one as one does, where each has a core. */
+/**
+ * Hosts share no data that a page needs, so several hosts need as much CPU for a request as one host, if each has a
+ * core.
+ */
 const dearest = 1.5;
 const hostCounts = [1, 2, 4];
-/** The busiest content of a day has no limits that a bench would meet. */
+/** Limits that a bench does not reach. */
 const env = { LEAD_LIMIT: '1000000', LOGIN_LIMIT: '1000000' };
 
 interface Cost {
-  /** Per task, in milliseconds. */
+  /** CPU time per task in milliseconds. */
   cpu: Cpu;
   perSecond: number;
 }
@@ -46,7 +50,7 @@ export async function measureCapacity(report: Report): Promise<void> {
   }
 }
 
-/** A core that does nothing else bears this many requests of the cache a second. */
+/** A core without other load handles this many requests to the cache a second. */
 const fewestOfCore = 5000;
 
 async function judgeCache({ hostAddresses }: Cluster, report: Report): Promise<void> {

@@ -6,14 +6,14 @@ import { createPartner } from '../../demo/partner/partner.ts';
 import { phoneSlowdown } from './pace.ts';
 
 export interface EmbedCost {
-  /** CPU time of the script that mounts the form, of its styles and its layout; the minimum of several visits. */
+  /** CPU time of the script that mounts the form, and of its styles and layout; the minimum of several page views. */
   mountMs: number;
   /** Tasks of more than 50 ms from the first focus until the challenge is solved, in milliseconds. */
   longTasks: number[];
 }
 
 const visits = 9;
-/** The number that the host requires. */
+/** The difficulty that the host requires, in bits. */
 const bits = 13;
 
 export async function measureEmbed(browser: Browser, siteUrl: string): Promise<EmbedCost> {

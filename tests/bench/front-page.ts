@@ -6,9 +6,9 @@ import { findChromium } from '../helpers/find-chromium.ts';
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 export interface VisitCost {
-  /** Brotli bytes of all scripts that a visit down the whole page loads. */
+  /** Brotli bytes of all scripts that load while the page is scrolled to its end. */
   scriptBytes: number;
-  /** Cumulative layout shift of the visit, at 390 and 1366 px; the larger one. */
+  /** Cumulative layout shift of the page view, at 390 and 1366 px; the larger one. */
   layoutShift: number;
 }
 
@@ -66,7 +66,7 @@ export async function countAxeFindings(browser: Browser, url: string, colorSchem
   const context = await browser.newContext({ viewport, colorScheme, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await page.goto(url, { waitUntil: 'load' });
-  // A first visit shows the consent dialog; while it fades in, its colours are not final.
+  // The first page view shows the consent dialog; while it fades in, its colours are not final.
   await page.locator('dialog.consent[open]').waitFor();
   const { violations } = await new AxeBuilder({ page }).withTags(axeTags).analyze();
   for (const { id, nodes } of violations) console.error(`${url} (${colorScheme}): ${id} at ${nodes[0]?.target}`);

@@ -1,4 +1,5 @@
-// How long the operator's page takes to list, filter and search 100,000 leads: the whole request, at host and backend.
+// How long the operator's page takes to list, filter and search 100,000 leads: the whole request, including host and
+// backend.
 import { startOperatedSite } from '../helpers/operated-site.ts';
 import { startPostgres } from '../helpers/postgres-server.ts';
 import { createDatabase } from '../postgres/databases.ts';
@@ -53,7 +54,7 @@ async function measureOn(database: string, report: Report, databaseUrl?: string)
       const before = performance.now();
       const { status } = await open(`/yllapito/yhteydenotot/?${encodeURI(query)}`);
       if (status !== 200) throw new Error(`The list "${query}" answered ${status}`);
-      // The first round fills the caches of the database.
+      // The first round fills the database's caches.
       if (round > 0) spent.push({ query, ms: performance.now() - before });
     }
   await site.close();

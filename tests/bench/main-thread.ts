@@ -1,5 +1,5 @@
-// The longest time for which our own code blocks the main thread of every kind of page, on a slow phone with everything
-// allowed.
+// The longest time for which the site's code blocks the main thread on each kind of page, on a slow phone with all
+// consent categories allowed.
 import type { Browser, BrowserContext, Page } from 'playwright';
 import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
@@ -7,22 +7,26 @@ import { crawl } from '../helpers/crawl.ts';
 import { kindsOf } from '../helpers/page-kinds.ts';
 import { phoneSlowdown } from './pace.ts';
 
-/** The longest piece of our own code that ran on a page without a pause. */
+/** The longest uninterrupted task of the site's code on a page. */
 export interface LongestPiece {
   kind: string;
   path: string;
-  /** With the style and layout work that it forced. 0 if none was long enough to be reported. */
+  /**
+   * Duration in milliseconds, including the forced style and layout work. 0 if no task was long enough to be reported.
+   */
   ms: number;
-  /** Its file and function, and its caller. */
+  /** The file and function of the piece, and its caller. */
   piece: string;
 }
 
-/** Each page small and large, because the sizes start different widgets. */
+/** Small and large screens, because the sizes start different widgets. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 1366, height: 900 },
 ];
-/** Other work of the machine only lengthens a visit, so the minimum of this many counts, if the first is too long. */
+/**
+ * Other load of the machine only lengthens a measurement, so the minimum of this many counts if the first is too long.
+ */
 const visits = 5;
 export const longestMs = 50;
 
@@ -56,7 +60,7 @@ async function leastOfVisits(browser: Browser, url: string, viewport: (typeof vi
 async function visitPage(context: BrowserContext, url: string): Promise<Piece> {
   const { origin } = new URL(url);
   await allow(context, ...consentCategories);
-  // We cannot shorten other companies' code.
+  // Code of other companies is outside the project's control.
   await context.route(
     (asked) => asked.origin !== origin,
     (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -85,7 +89,7 @@ interface Script {
   duration: number;
   sourceURL: string;
   sourceFunctionName: string;
-  /** Its caller: a listener, a timer, or the file itself when it first runs. */
+  /** The caller: a listener, a timer, or the file itself when it first runs. */
   invoker: string;
   forcedStyleAndLayoutDuration: number;
 }

@@ -1,4 +1,4 @@
-// Leads in any number, the same ones in every run, written straight into a database.
+// Any number of leads, the same in every run, written directly into a database.
 import type { LeadReceipt } from '../../server/backend/leads/lead-record.ts';
 import { noteLeadSources } from '../../server/backend/leads/lead-source-queries.ts';
 import { wordsOfLead } from '../../server/backend/leads/lead-words.ts';
@@ -12,7 +12,7 @@ const things = (
 ).split(' ');
 const names = 'Virtanen Korhonen Mäkinen Nieminen Mäkelä Hämäläinen Laine Heikkinen Koskinen Järvinen'.split(' ');
 
-/** The same draws in every run. */
+/** A pseudo-random generator that gives the same numbers in every run. */
 function createDraw(): (below: number) => number {
   let state = 7;
   return (below) => {
@@ -59,7 +59,7 @@ function drawLead(number: number, draw: (below: number) => number) {
   };
 }
 
-/** Adds leads of eight forms and six sites, each five minutes after the one before. */
+/** Adds leads of eight forms and six sites, at intervals of five minutes. */
 export async function addManyLeads(store: Store, count: number): Promise<void> {
   const draw = createDraw();
   for (let first = 0; first < count; first += addedAtOnce) {

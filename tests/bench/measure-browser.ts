@@ -1,4 +1,4 @@
-// The cost of pages for a visitor's browser: bytes, layout shift, axe findings, and blocking time of our code.
+// The cost of pages for a visitor's browser: bytes, layout shift, axe findings, and blocking time of the site's code.
 import { measureEmbed } from './embed.ts';
 import { countAxeFindings, launchBrowser, measureVisit } from './front-page.ts';
 import { longestMs, measureMainThread } from './main-thread.ts';

@@ -11,7 +11,7 @@ import type { Report } from './report.ts';
 
 const requests = 100_000;
 const lines = 8;
-/** A shared machine may sometimes be late. */
+/** A shared machine may sometimes respond late. */
 const mostLate = requests / 1000;
 /** Idle time before the memory is read. */
 const restMs = 5000;
@@ -41,7 +41,7 @@ export async function measureMemory(report: Report): Promise<void> {
   }
 }
 
-/** @returns the peak memory of the process meanwhile, in MiB */
+/** @returns the peak memory of the process during the load, in MiB */
 async function load(origin: string, pid: number): Promise<number> {
   const pool = new Pool(origin, { connections: lines });
   const next = await mixedRequests(pool);

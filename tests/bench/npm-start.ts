@@ -6,11 +6,11 @@ import nodeOptions from '../../server/node-options.json' with { type: 'json' };
 export interface StartedSite {
   child: ChildProcess;
   pid: number;
-  /** Time of its start, by `performance.now()`. */
+  /** Start time, by `performance.now()`. */
   startedAt: number;
-  /** Its whole output so far. */
+  /** The whole output so far. */
   printed(): string;
-  /** Its address, as soon as it prints one. @throws {Error} if it ends before */
+  /** The site's address, as soon as it is printed. @throws {Error} if the process ends before that */
   origin: Promise<string>;
   stop(): Promise<void>;
 }
@@ -19,7 +19,8 @@ export interface StartedSite {
 export function npmStart(root: string, env: Record<string, string>): StartedSite {
   const path = `${root}/node_modules/.bin:${process.env.PATH}`;
   const startedAt = performance.now();
-  // With a channel to its parent, the site does not begin anew for its options: it gets them here.
+  // With an IPC channel to its parent, the site does not restart itself to set its Node options, so they are passed
+  // here.
   const child = spawn(`${root}/node_modules/.bin/node`, [...nodeOptions.flags, 'server/start.js'], {
     cwd: root,
     env: { ...process.env, ...nodeOptions.variables, ...env, PORT: '0', PATH: path },

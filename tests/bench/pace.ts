@@ -1,16 +1,17 @@
-// The speed of this machine. Promises in seconds hold for one machine; on another they scale with its time for the same
-// work. The slowdown of phones scales too, so that they are the same phone everywhere, as Lighthouse advises:
+// The speed of this machine. Promised durations hold for a reference machine; on another machine they scale with its
+// time for the same work. The slowdown of phones scales too, so that the simulated phone is equally fast everywhere, as
+// Lighthouse advises:
 // https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md#calibrating-the-cpu-slowdown
 import { createHash } from 'node:crypto';
 import { brotliCompressSync } from 'node:zlib';
 import { median } from './median.ts';
 
 /**
- * The time of the work below on the machine of the promises, in milliseconds. It is derived from a first start of the
- * site at the time of the promises: 77 to 88 seconds there, and 122 on a machine that needs 890 for the work.
+ * The time of the work below on the reference machine, in milliseconds. It is derived from a first start of the site
+ * when the durations were set: 77 to 88 seconds there, and 122 on a machine that needs 890 ms for the work.
  */
 const workThereMs = 600;
-/** Other work of the machine only lengthens the time, so the minimum of this many rounds counts. */
+/** Other load of the machine only lengthens the time, so the minimum of this many rounds counts. */
 const rounds = 8;
 
 /** Work like that of the site and its build: texts, objects and compression, in JavaScript and in compiled code. */
@@ -39,7 +40,7 @@ const timesOfWork = (): number[] => {
 
 let known: number | undefined;
 
-/** The ratio of this machine's time to that of the machine of the promises; measured once. */
+/** The ratio of this machine's time to that of the reference machine; measured once. */
 export function machinePace(): number {
   if (known === undefined) {
     known = Math.min(...timesOfWork()) / workThereMs;
@@ -49,10 +50,10 @@ export function machinePace(): number {
 }
 
 /**
- * The same ratio at this moment, for work that takes many seconds: a machine is now faster, now slower, and other work
- * lengthens both alike. The median counts, not the best moment.
+ * The current ratio, for work that takes many seconds: the speed of a machine varies, and other load slows both alike.
+ * It is the median, not the minimum.
  */
 export const paceNow = (): number => median(timesOfWork()) / workThereMs;
 
-/** A phone four times as slow as the machine of the promises (CDP, `Emulation.setCPUThrottlingRate`). */
+/** A phone four times as slow as the reference machine (CDP, `Emulation.setCPUThrottlingRate`). */
 export const phoneSlowdown = (): number => Math.max(1, 4 / machinePace());

@@ -1,4 +1,4 @@
-// The time until a press shows on a slow phone: from the touch to the next paint, measured by the browser itself.
+// The response time of a press on a slow phone: from the touch to the next paint, measured by the browser.
 import type { Browser, Page } from 'playwright';
 import { consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { allow } from '../helpers/consent.ts';
@@ -8,13 +8,13 @@ import { phoneSlowdown } from './pace.ts';
 export interface PressTime {
   name: string;
   /**
-   * Times from the press to the next paint, one for each visit, in milliseconds to the nearest 8, in ascending order.
+   * Times from the press to the next paint in each run, in milliseconds rounded to the nearest 8, in ascending order.
    */
   all: number[];
   median: number;
 }
 
-/** https://web.dev/articles/inp calls 200 ms good. */
+/** https://web.dev/articles/inp rates 200 ms as good. */
 export const longestPressMs = 100;
 const visits = 5;
 const small = { width: 390, height: 844 };
@@ -24,14 +24,14 @@ interface Press {
   name: string;
   path: string;
   viewport: typeof small;
-  /** A selector that matches when the page listens. */
+  /** A selector that matches when the page's listeners are ready. */
   awake: string;
-  /** Selectors pressed before, without measuring. */
+  /** Selectors to press first, without measuring. */
   first?: string[];
   press: string;
   /** A selector that matches after the press. */
   shows: string;
-  /** Whether the consent question is still unanswered. */
+  /** Whether the visitor has not answered the consent dialog yet. */
   isUndecided?: true;
 }
 
@@ -54,7 +54,7 @@ const presses: Press[] = [
     name: 'a vote',
     path: '/kilpailu/',
     viewport: small,
-    // It starts when it is visible.
+    // The widget starts when it is visible.
     awake: '.vote-button__button',
     press: '.vote-button__button',
     shows: '.vote-button__button[aria-disabled]',
@@ -131,8 +131,8 @@ const presses: Press[] = [
 ];
 
 /**
- * Measures every press on several first visits. The presses alternate, so that other work of the machine affects all of
- * them.
+ * Measures every press in several fresh browser contexts. The presses alternate, so that other load of the machine
+ * affects all of them.
  */
 export async function measurePresses(browser: Browser, origin: string, only = ''): Promise<PressTime[]> {
   const wanted = presses.filter(({ name }) => name.includes(only));
@@ -163,7 +163,7 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
     await page.waitForTimeout(700);
   }
   await page.locator(press.press).first().scrollIntoViewIfNeeded();
-  // Waits for the page's own work after its load.
+  // Waits for the page's remaining work after the load event.
   await page.waitForTimeout(1500);
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: phoneSlowdown() });
@@ -175,7 +175,7 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
   return ms;
 }
 
-/** The duration of the press's event whose paint came last. The browser reports none below 16 ms. */
+/** The longest duration of the press's events, up to the next paint. The browser reports none below 16 ms. */
 async function longestOf(page: Page): Promise<number> {
   await page.waitForTimeout(800);
   return page.evaluate(() => Math.max(0, ...(Reflect.get(window, Symbol.for('presses')) as number[])));

@@ -1,10 +1,10 @@
-// Prints each measured value in a line, beside its limit.
+// Prints each measured value on a line, beside its limit.
 
 export interface Report {
   (what: string, value: string, isKept: boolean, wanted: string): void;
-  /** A line below, with the parts of the value. */
+  /** Prints a line below, with the components of the value. */
   detail(line: string): void;
-  /** Whether some value broke its limit. */
+  /** Whether a value exceeded its limit. */
   hasFailed(): boolean;
 }
 

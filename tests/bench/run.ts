@@ -1,5 +1,5 @@
 // `npm run bench`: the figures that the project promises, each measured in this run. Figures that depend on the machine
-// are compared with a bare server on the same one.
+// are compared with a bare server on the same machine.
 import { readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { measureCaches } from './cache-simulation.ts';
 import { measureCapacity } from './capacity.ts';

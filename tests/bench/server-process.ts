@@ -28,9 +28,9 @@ export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; s
   const site = await startHost({
     CONTENT_API_URL: `${backend.origin}/api`,
     CONTENT_API_KEY: key,
-    // As on the demo; no client loads the script.
+    // The same setting as on the demo; no client of the bench loads the script.
     AD_NETWORK_URL: 'https://ads.example/network.js',
-    // Measured pages are requested only once, or are kept.
+    // Measured pages are either requested only once, or come from the cache.
     REVALIDATE_SECONDS: '3600',
   });
   return {
@@ -65,7 +65,7 @@ export async function startBare(headers: Record<string, string>, body: Buffer): 
   return atPort(child);
 }
 
-/** Only the cache and the sender of kept pages, with this many pages at `/0/`, `/1/` … */
+/** Only the page cache and its sender, with this many pages at `/0/`, `/1/` … */
 export const startKeptPages = (amount: number): Promise<ServerProcess> =>
   atPort(spawnServer('./server/kept-pages-server.ts', process.env, [String(amount)]));
 
@@ -89,7 +89,7 @@ function spawnServer(
 /** @returns the address that a program prints */
 const printedOrigin = (child: ChildProcess): Promise<string> => printed(child, /http:\/\/localhost:\d+/);
 
-/** Waits until a program has printed something, and passes on its other output. */
+/** Waits until a program has printed a match, and passes its other output on. */
 function printed(child: ChildProcess, pattern: RegExp): Promise<string> {
   return new Promise((resolve, reject) => {
     child.stdout?.on('data', (chunk: Buffer) => {
@@ -120,7 +120,7 @@ function serverProcess(child: ChildProcess, origin: string, cleanUp: () => void)
   };
 }
 
-/** The site sends its parent other messages too. */
+/** The site also sends its parent other messages. */
 function nextMessage<T>(child: ChildProcess, isWanted: (message: Partial<T>) => boolean): Promise<T> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null) => reject(new Error(`A measured server stopped with exit code ${code}`));

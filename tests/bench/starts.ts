@@ -1,4 +1,4 @@
-// The time of a first and a later start until the front page is shown, and the memory of a first start.
+// The time of a first and a later start until the front page is complete, and the memory of a first start.
 import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
@@ -78,7 +78,7 @@ async function measureLater(site: StartedSite): Promise<number> {
   return ms;
 }
 
-/** @returns the number of pictures on the page, all of which have arrived */
+/** @returns the number of pictures on the page, all of which have loaded */
 async function showFrontPage(pool: Pool): Promise<number> {
   const html = (await fetchOf(pool, '/')).toString();
   const addresses = [...html.matchAll(/<img[^>]*? src="(\/kuva\/[^"]+)"/g)].map(([, address = '']) => address);
@@ -87,7 +87,7 @@ async function showFrontPage(pool: Pool): Promise<number> {
   return addresses.length;
 }
 
-/** @throws {Error} for any other status than 200, such as that of a stand-in picture */
+/** @throws {Error} for any status other than 200, such as that of a placeholder picture */
 async function fetchOf(pool: Pool, path: string): Promise<Buffer> {
   const headers = { accept: 'image/avif,image/webp,*/*' };
   const { statusCode, body } = await pool.request({ path, method: 'GET', headers, headersTimeout: drawnMs });

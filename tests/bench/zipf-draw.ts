@@ -1,4 +1,4 @@
-// Draws pages as visitors do: a few of them very often, most of them seldom.
+// Draws page numbers with the frequencies of real visitors: a few pages very often, most of them seldom.
 
 /** Draws page n with a weight of 1/n: https://en.wikipedia.org/wiki/Zipf%27s_law */
 export function zipf(amount: number, seed: number): () => number {

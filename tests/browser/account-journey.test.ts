@@ -1,4 +1,4 @@
-// One person's complete journey through the real site, in a real browser, from the first form to the last logout.
+// One person's complete journey through the real site, in a real browser, from the first form to the last sign-out.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { type PersonOnSite, putOnSite } from '../helpers/person.ts';
@@ -54,7 +54,7 @@ async function register({ open, page, person }: PersonOnSite): Promise<void> {
 
 async function confirm({ open, page, mailedPath, isLoggedIn }: PersonOnSite): Promise<void> {
   await open(await mailedPath('/vahvista/'));
-  // With a script, the page confirms by itself, and logs in the browser that has registered.
+  // With a script, the page confirms the address by itself, and signs in the browser that was used to register.
   await page.waitForURL(/\/profiili\/\?tila=vahvistettu$/);
   await page.getByText('Osoite on vahvistettu ja olet kirjautunut sisään.').waitFor();
   expect(await isLoggedIn()).toBe(true);
@@ -75,7 +75,7 @@ async function vote({ open, page }: PersonOnSite): Promise<void> {
   const card = page.locator('#submission-2');
   const count = async () => Number.parseInt((await card.locator('.vote-button__votes').textContent()) ?? '', 10);
   await card.scrollIntoViewIfNeeded();
-  // An earlier click would open the page for voting without a script.
+  // Before the widget is ready, a click would open the voting page for visitors without a script.
   await card.locator('[data-widget=vote-button][data-widget-status=ready]').waitFor();
   const before = await count();
   await card.getByRole('button', { name: 'Äänestä työtä' }).click();
@@ -123,7 +123,7 @@ async function resetPassword(ville: PersonOnSite): Promise<void> {
   await page.getByRole('textbox', { name: 'Uusi salasana' }).fill(person.password);
   await page.locator('main form button[type=submit]').click();
   await page.waitForURL(/\/profiili\/\?tila=salasana-vaihdettu$/);
-  // A new password ends all sessions, and this browser has asked for it.
+  // A new password ends all sessions except that of the browser which set it.
   expect(await isLoggedIn()).toBe(true);
 }
 

@@ -33,7 +33,7 @@ test('runs all of its own scripts, and none that makes code of texts', async ({ 
   const { page, complaints } = await newPage();
   for (const path of ['/kirjaudu/', '/rekisteroidy/', '/unohtunut-salasana/', `/uusi-salasana/${link}`]) {
     await openReady(page, path);
-    // The visitor's action loads the rest of the widget.
+    // The first interaction loads the rest of the widget.
     await page.locator('main form button[type=submit]').click();
     await page.locator('main .error, main [role=alert]').first().waitFor();
   }
@@ -91,7 +91,7 @@ for (const javaScriptEnabled of [true, false])
     await page.goto(`${host.origin}/uutiskirje/vahvista/?token=vanha`);
     await page.getByRole('button', { name: 'Vahvista tilaus' }).click();
     if (javaScriptEnabled) await page.locator('main [data-widget=newsletter][data-widget-status=ready]').waitFor();
-    // An address that has just been mailed is not mailed again.
+    // An address that has just received a mail does not receive another.
     await page.locator('main [name=email]').fill(`maija-${javaScriptEnabled}@example.fi`);
     await page.locator('main form button[type=submit]').click();
     await page.getByText('Enää yksi klikkaus!').first().waitFor();

@@ -71,7 +71,7 @@ async function confirm(maija: PersonOnSite): Promise<void> {
   await maija.open('/kirjaudu/');
   await maija.fillLogin();
   await maija.send();
-  // Not yet, because the address is not confirmed.
+  // The sign-in fails, because the address is not confirmed yet.
   expect(await maija.problem()).toContain('Sähköpostiosoite tai salasana on väärin.');
   const path = await maija.mailedPath('/vahvista/');
   await maija.open(path.replace(/&signature=.*/, ''));
@@ -82,7 +82,7 @@ async function confirm(maija: PersonOnSite): Promise<void> {
   await maija.open(path);
   expect(await maija.heading()).toBe('Vahvista sähköpostiosoitteesi');
   await maija.send();
-  // This browser has registered.
+  // This browser was used to register.
   expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/profiili/?tila=vahvistettu', true]);
   expect(await maija.page.locator('.own-done').textContent()).toContain('Osoite on vahvistettu');
 }
@@ -94,7 +94,7 @@ async function logIn(maija: PersonOnSite): Promise<void> {
   await maija.send();
   expect(await maija.problem()).toContain('Sähköpostiosoite tai salasana on väärin.');
   expect([await maija.valueOf('login'), await maija.valueOf('password')]).toEqual(['maija@posti.example', '']);
-  // A page that has been open for too long.
+  // The form token expires on a page that has been open for too long.
   await page.context().clearCookies({ name: 'csrftoken' });
   await maija.fillLogin();
   await maija.send();
@@ -102,7 +102,7 @@ async function logIn(maija: PersonOnSite): Promise<void> {
   await maija.fillLogin();
   await maija.send();
   expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/kasvikortisto/', true]);
-  // A logged-in visitor needs no form.
+  // A signed-in visitor needs no form.
   await maija.open('/kirjaudu/?next=/suosituimmat/');
   expect(maija.place()).toBe('/suosituimmat/');
 }
@@ -117,7 +117,7 @@ async function vote(maija: PersonOnSite): Promise<void> {
   await maija.send();
   expect(maija.place()).toBe('/aanesta/2/?tila=aanestetty');
   expect(await count()).toBe(before + 1);
-  // A work takes one vote, so the button is gone.
+  // A work accepts one vote, so the button is gone.
   await maija.open('/aanesta/2/');
   expect([await count(), await page.locator('main form button').count()]).toEqual([before + 1, 0]);
 }
@@ -178,7 +178,7 @@ async function changePassword(maija: PersonOnSite): Promise<void> {
   await maija.fill({ password: maija.person.password });
   await maija.send();
   expect([maija.place(), await maija.isLoggedIn()]).toEqual(['/profiili/?tila=salasana-vaihdettu', true]);
-  // A link works for one new password only.
+  // A link is valid for one new password only.
   await maija.open(path);
   await maija.fill({ password: 'Keltainen-koivu-3' });
   await maija.send();

@@ -1,4 +1,4 @@
-// The operator's page in front of a backend of another make, in a real browser: nothing overflows, in both themes.
+// The operator's pages in front of another company's backend, in a real browser: nothing overflows, in both themes.
 import { expectAccessible, expectReadable } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { enterForeignOperator } from '../helpers/enter-operator.ts';
@@ -13,7 +13,7 @@ test.afterAll(() => site?.close());
 
 const root = '/yllapito/';
 const leads = `${root}yhteydenotot/`;
-/** Those with the most unusual data. */
+/** The pages with the most unusual data. */
 const pages = [
   root,
   leads,

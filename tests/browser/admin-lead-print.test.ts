@@ -1,4 +1,4 @@
-// A lead of the operator's pages on paper: its fields, pictures and note, and nothing that only a screen needs.
+// A lead of the operator's pages on paper: its fields, pictures and note, without screen-only controls.
 import { expect, test } from '../helpers/browser-test.ts';
 import { enterForeignOperator } from '../helpers/enter-operator.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';

@@ -1,4 +1,4 @@
-// The month of the operator's page in a real browser: small, in both themes, and on paper.
+// The operator's page of a month in a real browser: on small screens, in both themes, and on paper.
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { calendarOf } from '../../server/backend/tracking/visitor-marks.ts';
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** As much as fits the charts, of this month and the one before. */
+/** Data of this month and the one before, enough to fill the charts. */
 function fill(file: string): void {
   const database = new DatabaseSync(file);
   const { day, month } = calendarOf(new Date());
@@ -50,7 +50,7 @@ test('is comfortable on a phone and in the dark, and one sheet of paper', async 
     const boxes = await page.locator('.month-chart svg').evaluateAll((all) => all.map((svg) => svg.clientWidth));
     expect(Math.max(...boxes), `${width} px`).toBeLessThanOrEqual(width);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
-    // Each chart shows the drawing of its width, and only that.
+    // Each chart shows exactly the drawing for its width.
     const seen = await page.locator('.month-chart svg:visible').count();
     expect(seen, `${width} px`).toBe(await page.locator('.month-chart').count());
   }

@@ -1,4 +1,4 @@
-// A day of an operator who has only the page's address and an account: on a phone, with JavaScript and without.
+// A day of an operator who has only the page's address and an account: on a phone, with and without JavaScript.
 import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { TOTP } from 'otpauth';
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** The leads that visitors have sent: one of yesterday in quarantine, and one of last month. */
+/** Submitted leads: one from yesterday in quarantine, and one from last month. */
 async function fillLeads(sender: string): Promise<void> {
   const store = await openStore(dirname(site.outboxDir));
   const ago = (hours: number) => new Date(Date.now() - hours * hourMs).toISOString();
@@ -115,7 +115,7 @@ interface Means {
   press(name: string): Promise<void>;
 }
 
-/** From the address alone: the login, the authenticator, its first code, and the recovery codes. */
+/** Signs in from the address alone: the sign-in form, the authenticator, its first code, and the recovery codes. */
 async function comeIn(page: Page, { email, password }: typeof people.with, check: Means['check']): Promise<void> {
   await page.goto(`${site.origin}/yllapito/`);
   await page.locator('main [name=login]').fill(email);
@@ -165,7 +165,7 @@ async function handleTheRest(page: Page, { check, press }: Means): Promise<void>
   await check();
 }
 
-/** @returns the table */
+/** @returns the exported table */
 async function exportTheWeek(page: Page, press: Means['press']): Promise<string> {
   await page.goto(`${site.origin}/yllapito/yhteydenotot/?luettelo=all`);
   await page.getByText('Rajaa', { exact: true }).first().click();
@@ -179,7 +179,7 @@ async function exportTheWeek(page: Page, press: Means['press']): Promise<string>
 
 const partsOf = (date: Date) => ({ day: date.getDate(), month: date.getMonth() + 1, year: date.getFullYear() });
 
-/** @returns the number of sheets */
+/** @returns the number of printed sheets */
 async function printTheMonth(page: Page): Promise<number> {
   await page.getByRole('link', { name: 'Kuukausi', exact: true }).first().click();
   const sheets = await page.pdf({ preferCSSPageSize: true });

@@ -1,4 +1,4 @@
-// Ads on the real site, from the demo's own network: nothing before consent, and nothing after it.
+// Ads on the real site, from the demo's ad network: nothing before consent, and nothing after it is withdrawn.
 // tests/sweeps/pages/late-ads.test.ts checks that they move nothing.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -57,7 +57,7 @@ test.describe('ads', () => {
     expect(await settings.getAttribute('href')).toContain(id);
     expect(await page.locator('script[data-vendor="ads"]').count()).toBe(1);
 
-    // A page with the visitor's input is not reloaded.
+    // A page with a visitor's input is not reloaded.
     await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'Maija' })));
     await set('denied');
     expect(await adsOf(page)).toBe(0);

@@ -1,4 +1,5 @@
-// Properties of pages that only a browser shows: the parts on each screen, ad places that move nothing, and print.
+// Properties of pages that only a browser shows: the elements on each screen size, ad slots that move nothing, and
+// print.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -103,7 +104,7 @@ test.describe('places for ads', () => {
         };
         const words = await boxOf('.article-head__subtitle');
         expect((await boxOf('h1')).bottom).toBeLessThan(words.top);
-        // The bar of a small screen may be below it.
+        // The bar of a small screen may cover the area below this limit.
         expect(words.bottom).toBeLessThan(height - 70);
         const places = await page.locator('[data-banner]:visible').all();
         expect(places).toHaveLength(allowed ? 4 : 0);

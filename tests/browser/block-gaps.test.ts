@@ -1,4 +1,4 @@
-// The white space between an article's blocks: the same beside an ad place, open or closed.
+// The white space between an article's blocks: the same beside an ad slot, open or closed.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
@@ -110,7 +110,7 @@ test.describe("the front page's own blocks", () => {
       });
       expect(ends).toEqual([32, 32]);
       expect(Math.min(...between)).toBeGreaterThan(8);
-      // No line is too long for the eye to find the next one.
+      // No line is too long to read comfortably.
       expect(widest).toBeLessThan(760);
     });
 });

@@ -1,5 +1,4 @@
-// Properties of content blocks that only a browser shows: lines that are cut, columns that have room, tables that
-// scroll.
+// Properties of content blocks that only a browser shows: cut lines, column widths, scrolling tables.
 import type { Page } from 'playwright';
 import { templateFolders } from '../../build/paths.ts';
 import { parseBlocks } from '../../server/contract/blocks.ts';
@@ -26,7 +25,7 @@ async function open(newPage: NewPage, server: WidgetServer, body: string, width:
   await page.goto(server.show(body));
   return page;
 }
-/** The number of visible lines of a text, to a tenth: no part of the next line may show below. */
+/** The number of visible lines of a text, to a tenth: no part of the next line may be visible. */
 const lines = (page: Page, selector: string) =>
   page
     .locator(selector)

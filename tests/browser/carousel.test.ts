@@ -7,7 +7,7 @@ import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const example = examples['five pictures, their captions of different lengths'];
-/** A second is too short on a busy machine. */
+/** The default timeout of a second is too short on a busy machine. */
 const patience = { timeout: 8000 };
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
@@ -52,7 +52,7 @@ test.describe('a carousel', () => {
         for (const entry of list.getEntries()) seen.shifts += (entry as unknown as { value: number }).value;
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    // The page above it is as high as the screen, so it starts while it is scrolled into sight.
+    // The element above it is as high as the screen, so the carousel starts while it is scrolled into view.
     await page.goto(
       server.show(`<p style="height: 1200px">x</p>${await placeholderHtml('carousel', example, { when: 'visible' })}`),
     );

@@ -1,4 +1,5 @@
-// The chrome of a page in a real browser: category bar, main menu and announcement, with and without JavaScript.
+// The site-wide elements of a page in a real browser: category bar, main menu and announcement, with and without
+// JavaScript.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -72,7 +73,7 @@ const notice = (page: Page) => page.getByRole('region', { name: 'Ilmoitus' });
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-/** Sums up all layout shifts since the page began to load; call it before the page is opened. */
+/** Sums up all layout shifts since the page began to load. Must be called before the page is opened. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await leaveFontsOut(page);
   await page.addInitScript(() => {
@@ -118,7 +119,7 @@ test.describe('the category bar', () => {
     expect(await toggle(page, 'Näytä kaikki').evaluate((element) => element === document.activeElement)).toBe(true);
     await page.mouse.wheel(0, 500);
     await expect.poll(() => scrolled(page)).toBeGreaterThan(0);
-    // The bar scrolled away with the page, and does not follow the reader up again.
+    // The bar scrolls away with the page, and does not reappear when the reader scrolls up.
     const top = async () => (await bar(page).boundingBox())?.y ?? 0;
     expect(await top()).toBeLessThan(0);
     await page.mouse.wheel(0, -100);
@@ -147,7 +148,7 @@ test.describe('the category bar', () => {
     newPage,
   }) => {
     const page = await openPage(newPage, { viewport: { width: 470, height: 700 } });
-    // 160 + 270 px by the estimate; the heading and the words of the button take nothing of the row.
+    // 160 + 270 px by the estimate; the heading and the label of the button take no space in the row.
     expect(await links(page)).toEqual(['Suosituimmat', ...names.slice(0, 1)]);
     const button = toggle(page, 'Näytä kaikki');
     expect(await button.boundingBox()).toMatchObject({ width: 44, height: 44 });
@@ -156,7 +157,7 @@ test.describe('the category bar', () => {
         .locator('li:visible')
         .evaluateAll((items) => items.map((item) => item.getBoundingClientRect().right));
     expect(Math.max(...(await edges()))).toBeLessThanOrEqual((await button.boundingBox())?.x ?? 0);
-    // With large letters only the names that are in the first line are left for the keyboard.
+    // With large text, only the names in the first line remain focusable.
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%';
     });
@@ -171,7 +172,7 @@ test.describe('the category bar', () => {
       expect(await toggle(page, 'Näytä kaikki').count()).toBe(0);
       await bar(page).getByRole('link', { name: 'Uutiset' }).click({ trial: true });
       expect(await overflow(page)).toBe(0);
-      // The announcement stays too, without a button that would do nothing.
+      // The announcement stays too, without its button, which needs a script.
       expect(await notice(page).isVisible()).toBe(true);
       expect(await page.getByRole('button', { name: 'Sulje ilmoitus' }).count()).toBe(0);
     }

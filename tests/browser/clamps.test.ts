@@ -11,7 +11,7 @@ const long = [
   'Rakennussuunnittelutarveratkaisu: kaavoittamattoman rantatontin rakentamislupahakemus',
 ];
 const lead = `${long.join('. ')}. `.repeat(3);
-/** Its first word is longer than a line of the most read, and than one of a page's title. */
+/** Its first word is longer than a line in the list of most read articles, and than a line of a page's title. */
 const endless = 'Epäjärjestelmällistyttämättömyydellänsäkään voittaa myrskyn';
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -51,8 +51,8 @@ test.afterAll(async () => {
 });
 
 /**
- * The visible words that are hyphenated although they would fit a line of their own, as `start|end`; the lines that end
- * in a hyphen before the dots; and the texts that overflow their box.
+ * Reports the visible words that are hyphenated although they would fit on one line, as `start|end`; the lines that end
+ * in a hyphen before the ellipsis; and the texts that overflow their box.
  */
 const faultsOf = (page: Page) =>
   page.evaluate(() => {
@@ -94,7 +94,7 @@ test.describe('a cut text', () => {
     });
 });
 
-/** The letters within words after which a line ends: a soft hyphen, if the break can be seen. */
+/** The characters after which a line ends within a word: a soft hyphen, if the break is marked with a hyphen. */
 const breaksOf = (page: Page, places: string) =>
   page.evaluate(
     (places) =>

@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await backend.close();
 });
 
-/** Opens the page with a simulation of all other origins; `requests` lists every requested address there. */
+/** Opens the page with a simulation of all other origins; `requests` lists every address requested there. */
 async function open(newPage: NewPage, options: BrowserContextOptions = {}, allowsMarketing = false) {
   const { page, complaints } = await newPage({ viewport: { width: 390, height: 800 }, ...options });
   if (allowsMarketing) await allow(page, 'marketing');
@@ -126,7 +126,7 @@ test.describe('a page with a map and videos', () => {
       await block(page, id).locator('[data-frame-state="loaded"]').waitFor();
     }
     expect(requests).toContain('https://www.youtube-nocookie.com/embed/aB3_-xYz019');
-    // The third may be near enough to be shown by now, although its address has not reached `requests` yet.
+    // The third frame may already be near enough to load, although its address is not in `requests` yet.
     const shown = await page.evaluate(() => {
       const frames = Array.from(document.querySelectorAll('iframe'), ({ src }) => src);
       document.documentElement.setAttribute('data-consent-marketing', 'denied');

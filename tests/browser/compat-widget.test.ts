@@ -1,4 +1,5 @@
-// A widget that needs more of React than the slim door offers: its bundle, and its life beside other widgets on a page.
+// A widget that needs more of React than the small Preact entry offers: its bundle, and its behaviour beside other
+// widgets on a page.
 import { statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import type { OutputChunk } from 'rollup';

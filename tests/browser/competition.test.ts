@@ -38,7 +38,7 @@ test.afterAll(async () => {
   await backend.close();
 });
 
-/** Opens the works in the order of a known random number, and records every shift of the page. */
+/** Opens the works in the order of a known random number, and records all layout shifts of the page. */
 async function visit(newPage: NewPage, seed: number, { width = 1440, hash = '' } = {}): Promise<Page> {
   const { page } = await newPage({
     viewport: { width, height: 900 },
@@ -65,7 +65,7 @@ const ready = (page: Page, id: number) =>
   );
 const inDocument = (page: Page) =>
   page.locator('[data-work]').evaluateAll((all) => all.map((one) => Number((one as HTMLElement).dataset.work)));
-/** By rows, from left to right. */
+/** The visible works row by row, from left to right. */
 const inSight = (page: Page) =>
   page.locator('[data-work]').evaluateAll((all) =>
     all

@@ -1,4 +1,5 @@
-// The consent dialog in a real browser: a first visit, the second page, another tab, and the way back from the footer.
+// The consent dialog in a real browser: the first page view, the second page, another tab, and reopening it from the
+// footer.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -16,7 +17,7 @@ test.beforeAll(async () => {
   serveSite(backend, {
     '/juttu/': rawArticle({ body: [{ id: 'b', type: 'text', value: links.join('<p>Leipäteksti.</p>'.repeat(4)) }] }),
   });
-  // No menu of this site has the link to the settings, but the footer has it all the same.
+  // No menu of this site has the link to the settings, so the footer adds it.
   const items = [{ link_text: 'Tietosuojaseloste', html_url: '/tietosuojaseloste/' }];
   const footer = { menu_1: { heading: 'Tietoa', menu_items: items }, show_newsletter: false };
   backend.answer('/api/site/', { json: rawSite({ footer, popup: { id: 'kirje', kind: 'newsletter' } }) });
@@ -31,7 +32,7 @@ test.afterAll(async () => {
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce', isUndecided: true } as const;
 const dialogCode = /\/consent-[^/]*\.js$/;
 const popupCode = /\/popup-[^/]*\.js$/;
-/** The bar loads when the browser is idle, as the dialog does. */
+/** Like the dialog, the bar loads when the browser is idle. */
 const barIsReady = (page: Page) =>
   page.locator('[data-widget="bottom-bar"][data-widget-status="ready"]').waitFor({ state: 'attached' });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Evästeet ja yksityisyys' });
@@ -50,7 +51,7 @@ const boxOf = async (page: Page, selector: string) => {
   return box;
 };
 
-/** The part of the focused element that the dialog hides, in pixels. */
+/** The height of the focused element that the dialog covers, in pixels. */
 const hiddenPx = (page: Page) =>
   page.evaluate(() => {
     const [focus, dialog] = [document.activeElement, document.querySelector('dialog.consent')];
@@ -82,7 +83,7 @@ test.describe('on a first visit', () => {
     await leaveTimeFor('a layout shift, or the popup', 300);
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
     expect([await answers(page), scripts.length]).toEqual([[null, null, null], 1]);
-    // The popup waits until the question is answered.
+    // The popup waits until the consent dialog is answered.
     expect([await page.locator('[data-widget="popup"]').count(), popups]).toEqual([1, []]);
 
     // A custom property of the root would make the browser restyle every element.
@@ -112,7 +113,7 @@ test.describe('on a first visit', () => {
     await page.setViewportSize({ width: 320, height: 200 });
     await button(page, 'Vain välttämättömät').scrollIntoViewIfNeeded();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-    // Above it, a control of the page with the height for a finger is visible; the dialog itself shows two lines.
+    // Above the dialog, a control with the height for a finger is visible; the dialog itself shows two lines.
     expect((await boxOf(page, 'dialog.consent')).y).toBeGreaterThanOrEqual(47);
     expect((await boxOf(page, 'dialog.consent')).height).toBeGreaterThanOrEqual(80);
     await button(page, 'Vain välttämättömät').click();

@@ -1,5 +1,5 @@
 // Rules of search and lists that only a real page shows: its fixed texts, its widths, its colours and its pictures.
-// Each page is visited once with JavaScript and once without.
+// Each page is opened once with JavaScript and once without.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -100,7 +100,7 @@ for (const hasScript of [true, false])
       const swatches = await backgrounds(page, '.swatch-choice:has([value]:not([value=""])) .swatch');
       expect([swatches.length, new Set(swatches).size]).toEqual([13, 13]);
       expect(swatches).not.toContain('rgba(0, 0, 0, 0)');
-      // One pixel below the limit is too small.
+      // A width one pixel below the limit is too small.
       const sources = await page
         .locator('.plants .card img')
         .evaluateAll((all) =>
@@ -109,7 +109,7 @@ for (const hasScript of [true, false])
       expect(sources.slice(0, 2)).toEqual(['fallback', 'fallback']);
       expect(sources[3]).toBe('fallback');
       expect(sources[2]).toBe('own');
-      // The backend lacks this picture: the error response contains a stand-in, which is drawn.
+      // The backend lacks this picture: the error response contains a placeholder, which is shown.
       const third = page.locator('.plants .card img').nth(2);
       await third.scrollIntoViewIfNeeded();
       await expect.poll(() => third.evaluate((one) => (one as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ for (const hasScript of [true, false])
       const page = await open(newPage, '/kasvikortisto/kielo/', hasScript, 1900);
       const box = await page.locator('.plant-card .wrap').first().boundingBox();
       expect(box?.width).toBe(1300);
-      // The same swatches as in the registry's search: each colour has its own.
+      // The same swatches as in the registry's search: each colour has a different one.
       const swatches = await backgrounds(page, '#varit .swatch');
       expect([swatches.length, new Set(swatches).size]).toEqual([13, 13]);
     });

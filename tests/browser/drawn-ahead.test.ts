@@ -1,4 +1,4 @@
-// Pages that a browser prerenders before a click: their choice, their immediate display, and that they count nothing
+// Pages that a browser prerenders before a click: which pages, their immediate display, and that they count no view
 // before.
 import { choiceKey } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
@@ -23,8 +23,8 @@ const to = '/tagit/varjo/';
 const link = `main a.chip[href="${to}"]`;
 
 /**
- * A fast connection. A new browser profile does not know of one, and the page must not doubt it because a busy machine
- * was slow to answer (widgets/shared/network/connection.ts).
+ * A fast connection. A new browser profile knows no connection speed, and the page must not assume a slow one because a
+ * busy machine was slow to respond (widgets/shared/network/connection.ts).
  */
 const line = `
   Object.defineProperty(Navigator.prototype, 'connection', { get: () => ({ effectiveType: '4g', downlink: 10 }) });
@@ -51,7 +51,7 @@ const drawnAt = () => tab.run<number>('performance.getEntriesByType("navigation"
 const isAwake = () => expect.poll(() => tab.run('!!document.querySelector("[data-widget-status=ready]")')).toBe(true);
 async function pressLink(): Promise<void> {
   await tab.press(link);
-  // The page is gone before it can answer.
+  // The page may be gone before it can answer.
   await expect.poll(() => tab.run('location.pathname').catch(() => '')).toBe(to);
 }
 
@@ -72,7 +72,7 @@ test.describe('a page that the mouse stays on', () => {
     await pressLink();
     expect(await drawnAt()).toBeGreaterThan(0);
     await isAwake();
-    // The followed link, and the view of its target page.
+    // The followed link, and the view of the target page.
     await expect.poll(views).toBe(3);
     await settle();
     expect(views()).toBe(3);
@@ -90,7 +90,7 @@ test.describe('a page that the mouse stays on', () => {
     await isAwake();
     expect(await tab.run('document.documentElement.dataset.consentAnalytics')).toBe('denied');
     await settle();
-    // Only the link: it was followed on the page that did not know the new choice.
+    // Only the link is counted: it was followed on a page that did not know the new choice yet.
     expect(views()).toBe(2);
   });
 

@@ -1,4 +1,4 @@
-// A first visit: the text to read is on the first screen, and one thing at a time asks for attention.
+// The first page view: the beginning of the text is on the first screen, and only one dialog at a time is shown.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { emptyPicture } from '../helpers/empty-picture.ts';
@@ -10,14 +10,14 @@ import { rawArticle, rawCategory, rawImage, rawItem, rawList, rawSite, serveSite
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
-/** One with a headline in its announcement, and one with a sentence. */
+/** One site with a headline in its announcement, and one with a sentence. */
 let sites: [Site, Site];
 let host: TestHost;
 
 const title = 'Kivijalan routasuojaus ennen talvea vaihe vaiheelta';
 const long = '<p>Kylmä yö on tulossa koko maahan, ja arat taimet palelevat. <a href="/halla/">Näin suojaat ne</a>.</p>';
 
-/** The site with an announcement. */
+/** Starts the site with an announcement. */
 async function startSite(content: string) {
   const backend = await startFakeBackend();
   const lead_image = rawImage();
@@ -75,7 +75,7 @@ async function open(newPage: NewPage, path: string, viewport = { width: 390, hei
 
 const movesOf = (page: Page) => page.evaluate(() => Reflect.get(window, 'moves') as unknown[]);
 
-/** Whether the first line of an element is visible, not above the top edge or under a floating element. */
+/** Whether the first line of an element is visible: below the top edge, and not covered by a floating element. */
 const firstLineIsSeen = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => {
     const line = new Range();
@@ -172,7 +172,7 @@ test.describe('the first screen of a telephone', () => {
     expect([await top(), await movesOf(page)]).toEqual([before, []]);
     await bar.click({ position: { x: 60, y: 20 } });
     await page.waitForURL('**/halla/');
-    // The next page has room for all of it.
+    // The next page has room for the whole announcement.
     expect((await bar.boundingBox())?.height).toBeGreaterThan(80);
   });
 

@@ -1,4 +1,4 @@
-// The fonts come after the first drawing, and move next to nothing on a screen whose letters are not fitted to its dots.
+// The fonts load after the first paint, and cause almost no layout shift on a screen without font hinting.
 import { type Browser, chromium } from 'playwright';
 import { launchOptions, openPage } from '../helpers/browser.ts';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-/** Half of a good page's. The fonts of systems differ, so that a word at the end of a line may go to the next one. */
+/** Half the limit of a good page. The system fonts differ between machines, so a word at the end of a line may wrap. */
 const mostMoved = 0.05;
 const phone = { width: 390, height: 844 };
 const wide = { width: 1366, height: 900 };

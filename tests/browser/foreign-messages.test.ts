@@ -1,4 +1,5 @@
-// A backend of another make refuses a form in its own words: each field that it names is marked, with and without JavaScript.
+// Another company's backend refuses a form with its own messages: each field that it names is marked, with and without
+// JavaScript.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -11,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** As Django writes lists of errors, with its markup and line breaks. */
+/** The response has the form in which Django writes lists of errors, with its markup and line breaks. */
 const refusal = {
   nimi: ['<ul class="errorlist"><li>Nimi on jo\nvarattu.</li></ul>'],
   kysymys: [`${'Kysymys on liian pitkä. '.repeat(20)}`],

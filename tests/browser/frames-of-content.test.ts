@@ -26,14 +26,14 @@ const hostile = `<p id="says"></p><script>
   for (const frame of [...Array(parent.frames.length).keys()]) parent.frames[frame].postMessage({ asksHeight: true }, '*');
   says.textContent = 'Onnistui: ' + done.join() + '; alkuperä: ' + origin;
 </script>`;
-/** Code whose height follows its frame, and the height of its content in a frame of 360 px. */
+/** Code whose height depends on its frame, and the height of its content in a frame of 360 px. */
 const growing: Record<string, [code: string, height: number]> = {
   step: ['<style>body { height: 100vh; padding-bottom: 16px; }</style>Aina vähän lisää', 376],
   factor: ['<style>body { min-height: 120vh; }</style>Viidesosa lisää', 432],
   double: ['<style>section { height: 100vh; }</style><section>Yksi</section><section>Kaksi</section>', 720],
   part: ['<style>body { height: calc(95vh + 200px); }</style>Aina vähemmän lisää', 542],
   percent: ['<style>html, body { height: 100%; } p { margin: 0; height: 150%; }</style><p>Puolet lisää</p>', 540],
-  // Its transition is ended at once.
+  // The transition is finished at once.
   slow: ['<style>* { transition: all 0.2s; } body { min-height: 130vh; }</style>Hitaasti lisää', 468],
   late: ['<script>document.fonts.ready.then(() => { document.body.style.minHeight = "130vh"; });</script>Myöhään', 468],
   script: [
@@ -45,7 +45,7 @@ const growing: Record<string, [code: string, height: number]> = {
     540,
   ],
 };
-/** Code that grows by itself while its frame is resized again and again, to 900 px. */
+/** Code that grows by itself while its frame is being resized, up to 900 px. */
 const opening = `<style>#o { height: 100px; } #o.open { height: 900px; transition: height 0.4s; }</style><div id="o"></div>
   <script>setTimeout(() => { o.className = 'open'; }, 100);</script>`;
 const bySteps = `<div id="o" style="height: 100px"></div><script>
@@ -194,7 +194,7 @@ test.describe('a PDF', () => {
     expect(height).toBeLessThanOrEqual(640);
     expect(width).toBeGreaterThan(300);
     await expectAccessible(page);
-    // Our policies do not block the browser's own viewer.
+    // The site's policies do not block the browser's built-in viewer.
     expect(complaints).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-// A page whose scripts never arrive: it is drawn in the state that this visitor left, and no part of it waits.
+// A page whose scripts never arrive: it renders in the state that this visitor left, and no part of it waits for them.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';

@@ -1,4 +1,4 @@
-// A lead form without JavaScript: every rule with its message, the input kept, and one lead for one submission.
+// A lead form without JavaScript: every rule with its message, the retained input, and one lead for one submission.
 import type { Page } from 'playwright';
 import type { FieldType } from '../../rules/lead-form.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -9,7 +9,7 @@ import { startHost, type TestHost } from '../helpers/start-host.ts';
 
 const mb = 1024 * 1024;
 const file = (name: string, size: number) => ({ name, mimeType: 'image/jpeg', buffer: jpegBytes(size) });
-/** The bytes decide, whatever a file is called. */
+/** The bytes decide, regardless of the file name. */
 const gif = { name: 'kuva.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF89a;') };
 const meant = 'Tarkoititko numeroa +358 40 123 4567?';
 type Given = string | ReturnType<typeof file>[];
@@ -69,7 +69,7 @@ async function fillIn(page: Page, name: string, given: Given): Promise<void> {
   const control = page.locator(`.lead-form [name="${name}"]`);
   if (typeof given !== 'string') return control.setInputFiles(given);
   if (given === '') return;
-  // As in a browser without a date picker.
+  // Simulates a browser without a date picker.
   if (/date/.test((await control.getAttribute('type')) ?? ''))
     await control.evaluate((input) => input.setAttribute('type', 'text'));
   await control.fill(given);

@@ -1,4 +1,4 @@
-// The lead form in a real browser: every rule with its message, pictures, and what happens when things go wrong.
+// The lead form in a real browser: every rule with its message, pictures, and failures.
 import { copyFileSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ async function openForm(
   return page;
 }
 
-/** Fills in the values as if typed; ticks boxes and buttons by their value. */
+/** Fills in the values as if typed; selects checkboxes and radio buttons by their value. */
 const fill = (page: Page, values: Record<string, string>) =>
   page.evaluate((given) => {
     for (const [name, value] of Object.entries(given))
@@ -72,7 +72,7 @@ const of = (length: number) => 'ä'.repeat(length);
 type Row = [type: FieldType, value: string, message: string | null, isRequired?: boolean];
 const needed = (type: FieldType, message: string): Row => [type, '', message, true];
 
-/** docs/product/leads-and-forms.md, "Validation"; images and half-written dates have tests of their own below. */
+/** docs/product/leads-and-forms.md, "Validation"; images and incomplete dates have separate tests below. */
 const rows: Row[] = [
   ...(['singleline', 'multiline', 'email', 'url', 'number', 'radio', 'dropdown'] as const).map((type) =>
     needed(type, 'Pakollinen tieto'),
@@ -175,7 +175,7 @@ test.describe('the validation of a lead form', () => {
       vaara: [9],
       paljon: Array.from({ length: 11 }, (_, index) => index + 3),
     };
-    // The files are made in the page, because sending so many bytes there takes time.
+    // The files are created in the page, because transferring so many bytes takes time.
     await page.evaluate((given) => {
       for (const [name, all] of Object.entries(given)) {
         const input = document.querySelector<HTMLInputElement>(`[name=${name}]`);
@@ -208,7 +208,7 @@ test.describe('the pictures of a lead form', () => {
   }) => {
     const page = await openForm(newPage, server, withImages, { viewport: { width: 350, height: 800 } });
     const input = page.locator('input[type=file]');
-    // Before the gallery loads, the input is the browser's own, and a second choice replaces the first.
+    // Before the gallery loads, the browser's file input is used, and a second selection replaces the first.
     await page.locator('.lead-form__drop label').waitFor();
     await input.setInputFiles('demo/screenshot.webp');
     await input.setInputFiles([file('b.png'), file('c.png')]);
@@ -223,7 +223,7 @@ test.describe('the pictures of a lead form', () => {
           return pixels?.some((value) => value > 0);
         });
     await expect.poll(isDrawn).toBe(true);
-    // A file that is not really a picture gets an icon.
+    // A file that is not a real picture gets an icon.
     await expect.poll(() => page.locator('.lead-form__tile > .icon').count()).toBe(2);
     await page.getByRole('button', { name: 'Poista b.png' }).focus();
     await page.keyboard.press('Enter');
@@ -314,7 +314,7 @@ test.describe('the sending of a lead form', () => {
     await leaveTimeFor('a second post', 150);
     expect(server.posts).toHaveLength(1);
     const key = server.posts[0]?.headers['idempotency-key'];
-    // As a visitor would: a reload, then the same words.
+    // As a visitor would do it: a reload, then the same text.
     server.answerPosts({ status: 201, body: '{"message":""}' });
     page.once('dialog', (dialog) => dialog.accept());
     await page.reload();
@@ -349,7 +349,7 @@ test.describe('the sending of a lead form', () => {
     const input = page.locator('input[type=file]');
     await page.locator('.lead-form__drop label').waitFor();
     await input.setInputFiles([a, b]);
-    // The browser compares times by the second.
+    // The browser compares times with a resolution of a second.
     utimesSync(b, 1000, 1000);
     await send(page);
     const wrong = page.locator('.lead-form__error', { hasText: 'Kuva b.png on muuttunut valinnan jälkeen.' });
@@ -414,7 +414,7 @@ test.describe('the sending of a lead form', () => {
       }),
     );
     expect([boxes[0]?.top, boxes[2]?.top]).toEqual([boxes[1]?.top, boxes[3]?.top]);
-    // No label stands away from its box, whatever hint its neighbour has.
+    // No label is far from its box, whatever hint its neighbour has.
     for (const { gap } of boxes) expect(gap).toBeLessThan(12);
     await page.setViewportSize({ width: 350, height: 800 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(350);

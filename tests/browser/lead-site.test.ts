@@ -18,14 +18,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.close());
 
-/** Nine megabytes like a camera's file, with the place of the shot. */
+/** Nine megabytes like a camera's file, with the location of the shot. */
 async function takePhoto(): Promise<Buffer> {
   const noise = { width: 2000, height: 1500, channels: 3 as const, background: '#888' };
   const jpeg = await sharp({ create: { ...noise, noise: { type: 'gaussian', mean: 128, sigma: 60 } } })
     .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } })
     .jpeg({ quality: 95 })
     .toBuffer();
-  // The data that a camera writes behind the picture.
+  // Data that a camera appends to the picture.
   return Buffer.concat([jpeg, Buffer.alloc(9 * mb - jpeg.length)]);
 }
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });

@@ -47,7 +47,7 @@ const at = (page: Page) => {
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 const more = (page: Page) => link(page, 'Näytä lisää');
 
-/** Opens a page with its widgets started, and marks it so that a full navigation would be noticed. */
+/** Opens a page with its widgets started, and marks its window so that a full navigation would be noticed. */
 async function open(newPage: NewPage, path: string): Promise<Page> {
   const { page } = await newPage();
   await page.goto(host.origin + path);
@@ -135,7 +135,7 @@ test.describe('the companies of a category', () => {
     await more(page).click();
     await expect.poll(() => more(page).isVisible()).toBe(false);
     expect([await tiles(page).count(), at(page), await isSame(page)]).toEqual([40, '/piha/?yritykset=2', true]);
-    // The companies stay while the articles change.
+    // The companies do not change with the articles.
     await link(page, 'Siirry 2 sivulle').click();
     await expect.poll(async () => (await stories(page))[0]).toBe('Juttu 11');
     expect(await tiles(page).count()).toBe(40);

@@ -1,4 +1,4 @@
-// The login dialog in a real browser: how fast it opens, how it closes, its focus, and its size.
+// The sign-in dialog in a real browser: how fast it opens, how it closes, its focus, and its size.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { examples } from '../../widgets/login/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -43,7 +43,7 @@ const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('name') ?? document.activeElement?.textContent);
 const link = (page: Page, name: string) => dialog(page).getByRole('link', { name });
 const box = (page: Page) => dialog(page).evaluate((element) => element.getBoundingClientRect().toJSON());
-/** The width of the sideways overflow, in pixels. */
+/** The width of the horizontal overflow, in pixels. */
 const overflow = (page: Page) =>
   page.evaluate(() =>
     [document.documentElement, ...document.querySelectorAll('.login--dialog, .login__leaf')].map(
@@ -51,7 +51,7 @@ const overflow = (page: Page) =>
     ),
   );
 
-/** Walks through the views of the dialog and inspects each, from the login to the sent registration. */
+/** Walks through the views of the dialog and inspects each, from the sign-in to the sent registration. */
 async function seeEveryView(page: Page, see: () => Promise<void>) {
   await see();
   await dialog(page).getByRole('button', { name: 'Kirjaudu sisään' }).click();
@@ -137,7 +137,7 @@ test.describe('the login dialog', () => {
     const { page } = await openPage(newPage, server, { viewport: { width: 320, height: 700 }, colorScheme: 'dark' });
     await opener(page).click();
     await dialog(page).waitFor();
-    // As pages, all views are examples, which other tests check in both themes.
+    // All views are also examples shown as pages, which other tests check in both themes.
     await expectAccessible(page, 'dialog');
     await seeEveryView(page, async () => expect(await overflow(page)).toEqual([0, 0, 0]));
   });

@@ -83,7 +83,7 @@ test.describe('the newsletter form', () => {
     });
 
   test('gives up on a silent host and can be sent again', async ({ page, server }) => {
-    // Shortens the real ten seconds.
+    // Shortens the real timeout of ten seconds.
     await page.addInitScript(() => {
       const real = AbortSignal.timeout.bind(AbortSignal);
       AbortSignal.timeout = (ms) => real(ms / 20);

@@ -1,5 +1,5 @@
-// A visitor whose network breaks while they read, in a real browser and on the whole site: every step goes on as far as
-// it can, and none throws them onto the browser's own error page.
+// A visitor whose network fails while they read, in a real browser and on the whole site: every step continues as far
+// as possible, and none leads to the browser's error page.
 import type { Page, Route } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -22,11 +22,11 @@ const mendLine = (page: Page) => page.context().setOffline(false);
 
 const { runtime, widgets } = readManifest();
 const atOnce = new Set([runtime, ...Object.values(widgets).flatMap(({ src, imports }) => [src, ...imports])]);
-/** Whether a script comes later than its widget: Chromium fetches no import again that has failed once. */
+/** Whether a script loads later than its widget. Chromium never fetches an import again that has failed once. */
 const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !atOnce.has(pathname);
 const isLetterOrder = ({ pathname }: URL) => pathname.includes('/letter-order-');
 
-/** Opens a page, some of whose scripts never come. */
+/** Opens a page, some of whose scripts never load. */
 async function openWithout(newPage: NewPage, path: string, isLeftOut: (url: URL) => boolean): Promise<Page> {
   const { page } = await newPage(phone);
   await page.route(isLeftOut, (route: Route) => route.abort('connectionreset'));

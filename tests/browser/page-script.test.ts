@@ -1,4 +1,5 @@
-// The script of every page, in a real browser: prefetched pages, the bar above a slow page, and broken pictures.
+// The script of every page, in a real browser: prefetched pages, the progress bar before a slow page, and broken
+// pictures.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -26,7 +27,10 @@ test.afterAll(async () => {
 const link = (page: Page) => page.getByRole('link', { name: 'kohde' });
 const bar = (page: Page) => page.locator('.page-progress');
 
-/** Opens a page whose link is slow; bars are stored, because a page that is being left answers no questions. */
+/**
+ * Opens a page whose link is slow; progress bars are recorded in storage, because a page that is being left runs no
+ * queries.
+ */
 async function openSlow(page: Page): Promise<void> {
   // Prevents a prefetch before the click.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
@@ -57,7 +61,7 @@ test.describe('a link on the page', () => {
     expect((await ahead).request().headers()['sec-purpose']).toContain('prefetch');
     await link(page).click();
     await page.getByRole('heading', { name: 'Kohde' }).waitFor();
-    // The click sent no request to the server.
+    // The click caused no request to the server.
     const [visit] = await page.evaluate(() =>
       performance.getEntriesByType('navigation').map((entry) => entry.toJSON()),
     );

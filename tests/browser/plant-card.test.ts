@@ -1,4 +1,4 @@
-// A plant card in a real browser: its list page by page, pictures, long texts, contents, and every width.
+// A plant card in a real browser: its paged list, pictures, long texts, contents, and every width.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -138,7 +138,7 @@ test.describe('a plant card', () => {
   for (const javaScriptEnabled of [true, false])
     test(`cuts a long text, and reads on by keyboard (with script: ${javaScriptEnabled})`, async ({ newPage }) => {
       const page = await open(newPage, { javaScriptEnabled });
-      // 50 lines of 17 px at 1.55, and the switch below them.
+      // 50 lines of 17 px at 1.55, and the button below them.
       expect(await heightOf(page, '#kuvaus .plant-cut')).toBeCloseTo(50 * 17 * 1.55 + 52, 0);
       const switches = page.locator('.plant-cut__switch:visible summary');
       expect(await switches.count()).toBe(1);

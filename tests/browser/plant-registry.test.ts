@@ -135,7 +135,7 @@ test.describe('filters', () => {
     await page.goto(`${site.origin}/kasvikortisto/`);
     await page.locator('[data-widget="plant-search"][data-widget-status="ready"]').waitFor({ state: 'attached' });
     expect(await field(page, 'Valontarve').isVisible()).toBe(false);
-    // Filters that fold up after the first paint would move everything below them, by far more.
+    // Filters that collapse after the first paint would move everything below them by far more.
     expect(await page.evaluate(() => (window as never as { shift: number }).shift)).toBeLessThan(0.01);
     await page.getByText('Lisää hakuehtoja').click();
     await field(page, 'Valontarve').selectOption({ index: 3 });
@@ -198,7 +198,7 @@ test.describe('words that are corrected', () => {
   }) => {
     const { page, complaints } = await open(newPage);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    // Its role changes when it is touched first: then suggestions are listed under it.
+    // Its role changes at the first interaction: then suggestions are listed below it.
     const words = page.locator('.registry-search__input');
     await words.fill('syyshortenssia');
     await words.press('Enter');

@@ -59,7 +59,7 @@ test.describe('the playground', () => {
           isStill: matchMedia('(prefers-reduced-motion: reduce)').matches,
           isDark: matchMedia('(prefers-color-scheme: dark)').matches,
         }))
-        // Each switch loads the stage anew.
+        // Each option reloads the stage.
         .catch(() => null);
     await expect.poll(seen).toEqual({ width: 400, paper: 'rgb(22, 19, 15)', isStill: true, isDark: true });
     expect(new URL(page.url()).search).toBe('?width=400&theme=dark&motion=reduced');
@@ -92,7 +92,7 @@ test.describe('the playground', () => {
       viewport: { width: 390, height: 844 },
     });
     await page.waitForSelector('#prop-table');
-    // The content of the stage has its own sweep.
+    // The content of the stage has a separate sweep.
     await page.locator('.stage iframe').evaluate((frame) => frame.remove());
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -130,7 +130,7 @@ test.describe('the playground', () => {
     await form().getByRole('button').click();
     const events = () => page.locator('.log__entry').allTextContents();
     await expect.poll(async () => (await events()).join(' ')).toMatch(/pihlaja:error\s+{.*"code":"limit"}/);
-    // The scenario was set to answer once.
+    // The scenario was set to answer only once.
     expect(await page.getByRole('radio', { name: /^The real host/ }).isChecked()).toBe(true);
     expect(complaints).toEqual([]);
   });

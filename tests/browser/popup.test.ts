@@ -1,4 +1,4 @@
-// The popup in a real browser: when it opens, how it looks on a phone, how it closes, and where the focus is.
+// The popup in a real browser: when it opens, its layout on a phone, how it closes, and where the focus is.
 import type { BrowserContextOptions, Page } from 'playwright';
 import type { BehaviourExample } from '../../widgets/examples.ts';
 import { examples } from '../../widgets/popup/examples.ts';
@@ -10,7 +10,7 @@ const { view } = examples['the newsletter'];
 const props = { id: 'kirje', widget: 'newsletter', subject: 'piha' };
 const text = '<p style="height: 1500px">Juttu</p><p><a href="#jatko">Jatka tästä</a></p><p style="height: 1500px"></p>';
 
-/** The visitor has answered the consent question, which comes before everything else. */
+/** The visitor has answered the consent dialog, which precedes everything else. */
 const head = '<script>document.documentElement.setAttribute("data-consent-necessary", "granted")</script>';
 
 const newsletter = { props, view };
@@ -36,7 +36,7 @@ const field = (page: Page) => page.getByLabel('Sähköpostiosoite');
 const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
 
-/** Reads to the middle of the page, with the focus on the link there, until the popup has come. */
+/** Reads to the middle of the page, with the focus on the link there, until the popup appears. */
 async function readOn(page: Page): Promise<void> {
   await page.locator('[data-widget=popup][data-widget-status=ready]').waitFor({ state: 'attached' });
   await page.getByRole('link', { name: 'Jatka tästä' }).focus();
@@ -157,11 +157,11 @@ test.describe('the popup', () => {
     const { page, complaints } = await openPage(newPage, server, {}, picture);
     await page.mouse.move(683, 450);
     await readOn(page);
-    // The popup checks once a second whether the picture has loaded, so its seconds began a moment ago.
+    // The popup checks once a second whether the picture has loaded, so its delay began a moment ago.
     await page.clock.runFor(12_000);
     const image = page.locator('.popup__image');
     const box = await image.boundingBox();
-    // Of a dialog that was scaled as it came: a trace of that may be left.
+    // The opening animation scales the dialog, so a rounding difference may remain.
     expect([box?.width, box?.height].map((length) => Math.round(length ?? 0))).toEqual([912, 684]);
     await expectAccessible(page);
     await page.clock.runFor(2500);

@@ -1,5 +1,5 @@
-// A visitor's own pages in a real browser, on the real site: profile, sessions, data, tools, the save button, and the
-// deletion.
+// A visitor's account pages in a real browser, on the real site: profile, sessions, data, tools, the save button, and
+// the deletion.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { plainImage } from '../../server/backend/testing/test-images.ts';
@@ -64,16 +64,15 @@ test.describe('with JavaScript', () => {
     await page.locator('.saved-plants__remove').click();
     await page.getByText('Selaa kasvikortistoa').waitFor();
     await endAccount(page, maija);
-    // The browser logs the 400 of a wrong password, the pictures that the test aborts, a page change that another one
-    // ends, and the test's many reads of a canvas.
+    // The browser logs the 400 of a wrong password, the pictures that the test aborts, a navigation that another one
+    // interrupts, and the test's many reads of a canvas.
     expect(complaints.filter((line) => !/ 400 |ERR_FAILED|Canvas2D/.test(line))).toEqual([]);
     expect(site.logged).toEqual([]);
   });
 
   async function changeProfile(page: Page): Promise<void> {
     await page.getByLabel(/Etunimi/).fill('Maija');
-    // The button is our own for touch, keyboard and screen readers, because the browser's own uses the browser's
-    // language.
+    // A custom button for touch, keyboard and screen readers, because the browser's button uses the browser's language.
     const file = page.getByRole('button', { name: /profiilikuva Valitse kuva$/ });
     expect(await file.evaluate((input) => getComputedStyle(input).opacity)).toBe('0');
     const pressed = page.locator('.profile__pick label').evaluate((label) => {
@@ -156,7 +155,7 @@ test.describe('with JavaScript', () => {
     await page.getByText('Tallennetut laskelmat kertyvät tähän.').waitFor();
   }
 
-  /** In a logged-out browser: the heart button opens the login, and saves the plant after it. */
+  /** In a signed-out browser: the heart button opens the sign-in, and saves the plant after it. */
   async function saveByHeart(newPage: NewPage, person: Person): Promise<void> {
     const { page } = await openPage(newPage);
     await go(page, plantPath, 'save-plant');

@@ -6,7 +6,7 @@ import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
-/** A worker's requests pass by what a test says of its page: the site itself is out of reach. */
+/** A worker's requests bypass the routes that a test sets on its page, so the site itself is made unreachable. */
 let isOutOfReach = false;
 test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
@@ -27,7 +27,7 @@ const keptPaths = (page: Page) =>
     return keys.map(({ url }) => new URL(url).pathname);
   });
 
-/** Reads an article until the browser has kept it. */
+/** Reads an article until the browser has stored it. */
 async function read(newPage: NewPage): Promise<Page> {
   const { page } = await newPage({ viewport: { width: 390, height: 844 } });
   await page.goto(site.origin + article);
@@ -60,7 +60,7 @@ test('any other page becomes one that lists the articles read last, and comes wh
   await expect(page.locator('h1')).not.toHaveText('Verkkoyhteys puuttuu');
   isOutOfReach = true;
   await page.goto(`${site.origin}/asuminen/`);
-  // Without the site's name.
+  // The titles do not contain the site's name.
   await expect(page.locator('.read-articles a')).not.toContainText('–');
   await page.locator('.read-articles a').click();
   expect(new URL(page.url()).pathname).toBe(article);

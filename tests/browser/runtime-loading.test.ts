@@ -1,5 +1,4 @@
-// Failures of the network while a widget's bundle loads, in a real browser, and the parts that still work for the
-// visitor.
+// Network failures while a widget's bundle loads, in a real browser, and the functions that remain for the visitor.
 import type { Page, Route } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
@@ -14,7 +13,7 @@ const shareMenu = () =>
 const has = (page: Page, name: string, status: string) =>
   page.locator(`[data-widget=${name}][data-widget-status=${status}]`).waitFor();
 
-/** Answers the newsletter's bundle with each of these in turn, and then as usual. */
+/** Answers requests for the newsletter's bundle with each of these in turn, and then with the real file. */
 async function breakBundle(page: Page, ...breaks: ((route: Route) => Promise<void>)[]): Promise<void> {
   await page.route(/letter-order-[^/]*\.js/, (route) => (breaks.shift() ?? ((next: Route) => next.continue()))(route));
 }

@@ -1,4 +1,4 @@
-// Suggestions under the search fields, in a real browser: every field, keyboard, thumb, and no script.
+// Suggestions under the search fields, in a real browser: every field, keyboard, touch, and no script.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -23,7 +23,7 @@ const combobox = (page: Page, id: string) => page.locator(`#${id}[role=combobox]
 
 async function type(page: Page, id: string, words: string): Promise<void> {
   await page.locator(`#${id}`).click();
-  // The script comes with the first touch, and takes over what has been typed since.
+  // The script loads at the first touch, and takes over what has been typed since.
   await combobox(page, id).waitFor();
   await page.keyboard.type(words);
   await options(page).first().waitFor();

@@ -1,4 +1,5 @@
-// The share menu in a real browser: a sheet on a narrow screen, a rail on a wide one, and the parts without a script.
+// The share menu in a real browser: a sheet on a narrow screen, a rail on a wide one, and the fallback without a
+// script.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
@@ -19,7 +20,7 @@ async function openMenu(
   await before?.(page);
   await page.goto(
     server.show(await placeholderHtml('share-menu', { url, title: 'Perennoja varjoon', heading: 'Jaa artikkeli' }), {
-      // As on a page of the site, whose script shows tooltips.
+      // Pages of the site have this attribute, and their script shows tooltips.
       head: '<script data-fallback></script>',
     }),
   );
@@ -27,7 +28,7 @@ async function openMenu(
   return page;
 }
 
-/** As without HTTPS, or as the visitor has forbidden it; the prompt is closed at once. */
+/** As without HTTPS, or if the visitor has denied clipboard access; the prompt is closed at once. */
 async function closeClipboard(page: Page): Promise<void> {
   await page.addInitScript(() => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -101,7 +102,7 @@ test.describe('on a narrow screen the share menu', () => {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page);
     }
-    // The pressed button is at the foot of the screen, where the message would cover it.
+    // The pressed button is at the bottom of the screen, where the message would cover it.
     const pressed = await page.getByRole('button', { name: 'Kopioi linkki' }).boundingBox();
     const message = await toast.boundingBox();
     expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThan(pressed?.y ?? 0);
@@ -131,7 +132,7 @@ test.describe('a copy that failed', () => {
     const page = await openMenu(newPage, server, narrow, closeClipboard);
     await trigger(page).click();
     await copyInVain(page);
-    // The click that closed the message was beside the sheet, and closed it too.
+    // The click that closed the message was outside the sheet, and closed the sheet too.
     await trigger(page).click();
     expect(await outcome(page).isVisible()).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {

@@ -1,4 +1,5 @@
-// The shell of small screens in a real browser: bar, search, drawer and account sheet, with and without JavaScript.
+// The navigation of small screens in a real browser: bar, search, drawer and account sheet, with and without
+// JavaScript.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -62,7 +63,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 const isModal = (page: Page) => page.locator('dialog:modal').count();
 const overflow = (page: Page, part = 'html') =>
   page.locator(part).evaluate((element) => element.scrollWidth - element.clientWidth);
-/** The height of the bar's upper edge above the foot of the screen; 0 or less is out of sight. */
+/** The height of the bar's upper edge above the bottom of the screen; 0 or less is out of view. */
 const barRises = (page: Page) =>
   page.locator('.bottom-bar').evaluate((element) => Math.round(innerHeight - element.getBoundingClientRect().top));
 
@@ -91,7 +92,7 @@ test.describe('the bar at the foot of a small screen', () => {
     expect([await isModal(page), (box?.x ?? 0) + (box?.width ?? 0), (box?.y ?? 0) + (box?.height ?? 0)]).toEqual([
       1, 390, 639,
     ]);
-    // A wider screen does not make it wider.
+    // A wider screen does not make the drawer wider.
     await page.setViewportSize({ width: 999, height: 700 });
     expect([await drawer.boundingBox(), await bar(page).isVisible()]).toMatchObject([{ x: 597, width: 402 }, true]);
     await page.setViewportSize({ width: 390, height: 700 });
@@ -105,14 +106,14 @@ test.describe('the bar at the foot of a small screen', () => {
     expect([await drawer.isVisible(), await page.locator('.submenu[open]').count()]).toEqual([true, 0]);
     await page.keyboard.press('Escape');
     await expect(drawer).toBeHidden();
-    // A browser gives the focus back a moment after a dialog is out of sight.
+    // A browser restores the focus a moment after a dialog has closed.
     await expect.poll(() => focused(page)).toBe('Valikko');
 
     await page.keyboard.press('Enter');
     await page.mouse.click(10, 300);
     expect(await isModal(page)).toBe(0);
     await page.keyboard.press('Enter');
-    // The bar is visible below the drawer, so a tap on Haku there opens the search.
+    // The bar is visible below the drawer, so a tap on the search button there opens the search.
     await page.mouse.click(146, 670);
     const search = dialog(page, 'Hae sivustolta');
     await expect
@@ -143,7 +144,7 @@ test.describe('the bar at the foot of a small screen', () => {
       const boxes = await quick.evaluateAll((links) => links.map((link) => link.getBoundingClientRect().toJSON()));
       const widths = boxes.map((box) => box.width);
       expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1);
-      // All are as high as one with a single line: no word is broken.
+      // All are as high as a button with a single line: no label wraps.
       expect(new Set(boxes.map((box) => Math.round(box.height)))).toEqual(new Set([Math.round(boxes[0].height)]));
       expect(boxes[0].height).toBeLessThan(70);
       const addresses = await drawer
@@ -164,7 +165,7 @@ test.describe('the bar at the foot of a small screen', () => {
       return [before, count()];
     });
     expect(open).toEqual([1, 0]);
-    // It does not become modal afterwards, either.
+    // The panel does not become modal afterwards, either.
     await leaveTimeFor('a dialog', 50);
     expect([await isModal(page), await focused(page)]).toEqual([0, 'Valikko']);
   });
@@ -183,8 +184,8 @@ test.describe('the bar at the foot of a small screen', () => {
     await bar(page).getByRole('link', { name: 'Koti' }).focus();
     await expect.poll(() => barRises(page)).toBe(61);
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    // Parts further down get their height when the reader comes near. The page's last line ends above the bar, and the
-    // footer's own background is behind it.
+    // Sections further down get their height when the reader comes near. The page's last line ends above the bar, and
+    // the footer's background is behind the bar.
     const atEnd = async () => {
       const bottoms = await page.evaluate(() => {
         window.scrollTo(0, document.body.scrollHeight);
@@ -233,7 +234,7 @@ test.describe('who is logged in', () => {
     const page = await openPage(newPage, phone, true);
     await bar(page).getByRole('link', { name: 'Tili' }).click();
     const sheet = dialog(page, 'Hei, Maija!');
-    // Its content loads when it is first opened.
+    // The sheet's content loads when it is first opened.
     await sheet.getByRole('link').first().waitFor();
     expect(await sheet.getByRole('link').allTextContents()).toEqual(['Profiili', 'Omat työkalut']);
     await isAccessible(page, '.bar-panel--account');
@@ -252,7 +253,7 @@ test.describe('who is logged in', () => {
     expect(await guest.getByRole('link', { name: 'Kirjaudu' }).isVisible()).toBe(true);
     const page = await openPage(newPage, wide, true);
     const menu = page.locator('.account-menu summary');
-    // A font that comes late is used from the next page on (`font-display: optional`).
+    // A font that loads late is used from the next page on (`font-display: optional`).
     await expect(async () => {
       await Promise.all([guest.reload(), page.reload()]);
       await menu.waitFor();

@@ -1,4 +1,4 @@
-// The site search in a real browser: in place and back, without JavaScript, without an answer, and accessible.
+// The site search in a real browser: in place and back, without JavaScript, without a response, and accessible.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';

@@ -1,4 +1,4 @@
-// A visitor on the real site: reads, shares, and subscribes by the link in the mail.
+// A visitor on the real site: reads, shares, and subscribes with the link in the mail.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';

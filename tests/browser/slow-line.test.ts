@@ -1,4 +1,5 @@
-// A slow connection in the real browser: the page is there as soon as its HTML, and fetches nothing that nobody asked for.
+// A slow connection in the real browser: the page is readable as soon as its HTML has loaded, and fetches nothing that
+// the visitor did not request.
 import type { Page } from 'playwright';
 import type { OpenOptions } from '../helpers/browser.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -52,7 +53,7 @@ test('is drawn in the site’s own letters on the first page, however slow', asy
 });
 
 test('fetches no other page and no film ahead', async ({ newPage }) => {
-  // The latency of a throttled line is not in the browser's own timing.
+  // The latency of a throttled connection is not in the browser's own timing.
   const isLate = (page: Page) =>
     page.addInitScript(() =>
       Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', { get: () => 1e6 }),

@@ -1,4 +1,4 @@
-// The tag manager in a real browser, with a stand-in for Google's script: from no consent to consent and back.
+// The tag manager in a real browser, with a replacement for Google's script: from no consent to consent and back.
 import type { Page } from 'playwright';
 import { choiceKey } from '../../widgets/consent/choice.ts';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -73,7 +73,7 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   await waitForWords(page, 5);
   await choose(page, 'analytics', 'marketing');
 
-  // A page with the visitor's input is not reloaded.
+  // A page with a visitor's input is not reloaded.
   await page.evaluate(() => document.body.append(Object.assign(document.createElement('input'), { value: 'Maija' })));
   await choose(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');

@@ -1,4 +1,5 @@
-// First-party tracking on the whole site: the actions of a visitor who allows it are counted, a crawler's are not.
+// First-party tracking on the whole site: the actions of a visitor who allows it are counted, those of a crawler are
+// not.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { browserAgent } from '../../server/backend/testing/user-agents.ts';
@@ -101,7 +102,7 @@ test('shows an editor the words of fruitless searches of five visitors, and none
     await page.goto(site.origin + path);
     return { page, complaints };
   };
-  /** Searches in place, as soon as the page can. */
+  /** Searches in place, as soon as the widget is ready. */
   const type = async (page: Page, widget: string, words: string) => {
     await page.locator(`[data-widget=${widget}][data-widget-status=ready]`).waitFor();
     await page.locator(`[data-widget=${widget}] input[type=search]`).fill(words);
@@ -111,7 +112,7 @@ test('shows an editor the words of fruitless searches of five visitors, and none
   const counting = '.widget--tracking[data-widget-status=ready]';
   const searches = async () => JSON.parse((await stats('--format', 'json')).stdout).fruitlessSearches;
 
-  // One who allows nothing is not among the five.
+  // A visitor who allows nothing is not among the five.
   await openAs('/hakutulokset/?search=zxqvwk');
   const told: string[] = [];
   for (let visitor = 1; visitor <= 4; visitor += 1) {

@@ -1,4 +1,4 @@
-// Type as the browser draws it: dashes, and where words may break.
+// Type as the browser renders it: dashes, and where words may break.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -37,7 +37,7 @@ test.beforeAll(async () => {
       ],
       meta: { category: rawCategory({ title: 'Energiatehokkuus ja rakentaminen' }) },
     }),
-    // Headings whose levels come up, since none is left out.
+    // Heading levels are shifted up, because no level may be skipped.
     '/kohotetut/': rawArticle({ id: 13, body: [{ id: 't', type: 'text', value: '<h4>Neljä</h4><h3>Kolme</h3>' }] }),
   });
   host = await startHost(backend);
@@ -47,9 +47,9 @@ test.afterAll(async () => {
   await backend.close();
 });
 
-/** @returns how wide the ink of each sign is, and how high over the line its middle, in thousandths of an em */
+/** @returns the ink width of each character, and the height of its middle over the baseline, in thousandths of an em */
 async function inkOf(page: Page, face: string) {
-  // The rules of the site's fonts come after all else.
+  // The rules of the site's fonts are inserted last.
   const family = face.replace(/^\d+ /, '').replaceAll('"', '');
   await page.waitForFunction(
     (name) => [...document.fonts].some((font) => font.family.replaceAll('"', '') === name),
@@ -57,7 +57,7 @@ async function inkOf(page: Page, face: string) {
   );
   return page.evaluate(
     async (font) => {
-      // As it is, a font that comes after 100 ms is not used.
+      // Otherwise a font that loads after 100 ms would not be used.
       for (const loaded of document.fonts) loaded.display = 'block';
       await document.fonts.load(font, '-–−');
       const brush = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -86,7 +86,7 @@ test.describe('a dash', () => {
     });
 });
 
-/** @returns the sizes of the headings in a part of the page, in pixels, in their order */
+/** @returns the sizes of the headings in a section of the page, in pixels, in document order */
 const sizesIn = (page: Page, part: string) =>
   page
     .locator(part)
@@ -114,7 +114,7 @@ test.describe('headings', () => {
   });
 });
 
-/** @returns the words of the titles that a line's end breaks, with `|` where it does and `-` before it for a soft hyphen */
+/** @returns the title words that are broken across lines, with `|` at the break, preceded by `-` for a soft hyphen */
 const brokenWords = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3), main .kicker')].flatMap((title) => {

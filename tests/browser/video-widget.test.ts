@@ -1,4 +1,4 @@
-// The floating video in a real browser: it plays, opens with sound, fits, and appears in permitted places.
+// The floating video in a real browser: it plays, opens with sound, fits, and appears only in permitted positions.
 import type { BrowserContextOptions, Page } from 'playwright';
 import { projectRoot } from '../../build/paths.ts';
 import { examples } from '../../widgets/video-widget/examples.ts';
@@ -16,7 +16,7 @@ async function openPage(newPage: NewPage, server: WidgetServer, options: Browser
   return page;
 }
 
-/** The state of the film in front. */
+/** The state of the visible video element. */
 const filmState = (page: Page) =>
   page.locator('.video-widget').evaluate((tile) => {
     const film = tile.querySelectorAll('video')[tile.matches('.video-widget--panel') ? 1 : 0];
@@ -30,9 +30,9 @@ const boxOf = (page: Page) =>
 
 const opacityOf = (page: Page) => page.locator('.video-widget').evaluate((tile) => getComputedStyle(tile).opacity);
 const expectInSight = (page: Page) => expect.poll(() => opacityOf(page)).toBe('1');
-/** What comes after the panel hears the Escape key, too. */
+/** Waits until the panel is complete: controls that load after it also handle the Escape key. */
 const panelIsWhole = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Mykistä' }).waitFor();
-/** Nobody sees it, and the pointer reaches what lies under it. */
+/** The tile is invisible, and the pointer reaches the elements under it. */
 async function expectVeiled(page: Page): Promise<void> {
   await expect.poll(() => opacityOf(page)).toBe('0');
   const isReached = await page.locator('.video-widget').evaluate((tile) =>
@@ -61,7 +61,7 @@ test.describe('the floating video', () => {
     }
     await page.keyboard.press('Escape');
     expect(await page.getByRole('dialog').count()).toBe(0);
-    // An effect returns the focus, a moment after the panel has closed.
+    // An effect restores the focus a moment after the panel has closed.
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Avaa video/);
     // The keyboard focus is on the tile now, and a focused tile pauses.
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
@@ -150,7 +150,7 @@ test.describe('the floating video', () => {
       await page.evaluate(() => scrollBy(0, 400));
       await expectInSight(page);
     }
-    // Once it has come, it stays on the first screen too.
+    // Once the tile has appeared, it stays on the first screen too.
     await page.evaluate(() => scrollTo(0, 0));
     await expectInSight(page);
   });
@@ -193,7 +193,7 @@ test.describe('the floating video', () => {
     await page.getByLabel('Nimi').click();
     await expectVeiled(page);
     await expect.poll(() => filmState(page)).toEqual({ isPaused: true, isMuted: true });
-    // The tile is still over the form, although nothing in it has the focus any more.
+    // The tile is still over the form, although nothing in the form has the focus any more.
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await page.evaluate(() => window.scrollTo(0, 900));
     await expectVeiled(page);

@@ -1,4 +1,4 @@
-// Two builds of the same sources give the same bytes, whatever machine and folder they run in.
+// Two builds of the same sources produce the same bytes, whatever machine and folder they run in.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ function copyOfSources(): FreshProject {
   return copy;
 }
 
-/** @returns the hash of each built file, by its path */
+/** @returns the hash of each built file, by path */
 function build({ root }: FreshProject, { umask = '022', env = {} }: { umask?: string; env?: NodeJS.ProcessEnv } = {}) {
   const command = `umask ${umask} && exec "$0" build/build.ts`;
   execFileSync('sh', ['-c', command, process.execPath], { cwd: root, env: { ...process.env, ...env }, stdio: 'pipe' });

@@ -7,7 +7,7 @@ import { copyFresh, type FreshProject } from '../helpers/project-copy.ts';
 let copy: FreshProject | undefined;
 afterEach(() => copy?.remove());
 
-/** @returns the built scripts of widgets and embeds, with their maps, by the name of the file */
+/** @returns the built scripts of widgets and embeds, with their maps, by file name */
 function build(env: NodeJS.ProcessEnv): { root: string; files: Map<string, string> } {
   copy = copyFresh();
   const { root } = copy;

@@ -1,4 +1,5 @@
-// Gives the entries of every folder in the opposite order: node --import. A file system may have any order.
+// Returns the entries of every folder in reverse order (loaded with node --import). A file system may return them in
+// any order.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

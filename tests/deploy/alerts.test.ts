@@ -1,4 +1,5 @@
-// The alert rules of deploy/prometheus/, judged by Prometheus's own tool: each fires when it should, and none on a quiet day.
+// The alert rules of deploy/prometheus/, evaluated by Prometheus's own tool: each fires when it should, and none on a
+// quiet day.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +18,10 @@ const rules: AlertRule[] = parse(readFileSync(rulesFile, 'utf8')).groups.flatMap
   ({ rules }: { rules: AlertRule[] }) => rules,
 );
 
-/** Values once a minute: a first one, a growth, and for how many minutes (the notation of promtool). */
+/** Values once a minute: the first value, the increment, and the number of minutes (the notation of promtool). */
 type Series = Record<string, string>;
 
-/** A site on a quiet day: some visitors, some leads, nothing waits. */
+/** A site on a quiet day: some visitors, some leads, empty queues. */
 const quiet: Series = {
   'up{job="pihlaja"}': '1+0x60',
   'pihlaja_leads_total{state="received"}': '0+1x60',
@@ -49,7 +50,9 @@ const quiet: Series = {
   pihlaja_data_free_bytes: '20000000000+0x60',
 };
 
-/** What differs from a quiet day where an alert must fire, and the labels that it then has beside its own. */
+/**
+ * The differences from a quiet day with which an alert must fire, and the labels that it has in addition to its own.
+ */
 const faults: Record<string, { series: Series; labels?: Record<string, string> }> = {
   PihlajaDown: { series: { 'up{job="pihlaja"}': '0+0x60' }, labels: { job: 'pihlaja' } },
   PihlajaLeadsLost: { series: { 'pihlaja_leads_total{state="full"}': '0+1x60' }, labels: { state: 'full' } },
@@ -93,7 +96,7 @@ describe.skipIf(!prometheus.isThere())('Prometheus', () => {
     return { status, said: stdout + stderr };
   }
 
-  /** Lets an hour pass with these series, and asks which of all alerts fire at its end. */
+  /** Lets an hour pass with these series, and checks which of all alerts fire at its end. */
   function judge(series: Series, firing: AlertRule | undefined, labels: Record<string, string> = {}) {
     const expected = firing && {
       exp_labels: { ...firing.labels, ...labels },

@@ -1,5 +1,5 @@
-// A site whose event loop is blocked, so that it answers nothing and ignores SIGTERM, is killed and started anew: by systemd,
-// and by the health check of a container.
+// A site with a blocked event loop answers nothing and ignores SIGTERM. It is killed and restarted: by systemd, and by
+// the health check of a container.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,10 +13,10 @@ import { prepareDataDir } from '../helpers/site-process.ts';
 import { readText } from './compose-file.ts';
 import { readUnit } from './unit-file.ts';
 
-/** The planted fault: an endless loop at a signal. */
+/** The injected fault: an endless loop at a signal. */
 const blocks = "process.on('SIGUSR2', () => { for (;;); });";
 const node = `${projectRoot}/node_modules/.bin/node`;
-/** In a namespace of processes of its own, a program is the first one as in a container, and all others end with it. */
+/** In a new PID namespace, a program is process 1 as in a container, and all other processes end with it. */
 const asFirst = ['--mount', '--pid', '--fork', '--kill-child=KILL', '--mount-proc'];
 const hasNamespaces = process.getuid?.() === 0 && spawnSync('unshare', [...asFirst, 'true']).status === 0;
 const systemd = findProgram('/lib/systemd/systemd');
@@ -26,7 +26,7 @@ let folder: string;
 let port: number;
 let first: ChildProcess | undefined;
 let said = '';
-/** The exit code of what was started. */
+/** The exit code of the started program. */
 let ended: Promise<number | null> = Promise.resolve(null);
 
 beforeEach(async () => {
@@ -55,11 +55,11 @@ function start(command: string, args: string[], env: Record<string, string> = {}
 
 const childrenOf = (pid: number): number[] =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
-/** The number on this machine of the first process in the namespace. */
+/** The process id, on this machine, of the first process in the namespace. */
 const firstInside = (): number => onlyChild(first?.pid ?? 0);
 function onlyChild(pid: number): number {
   const [child] = childrenOf(pid);
-  // Signals to 0 would be for this program.
+  // A signal to process 0 would go to the test program itself.
   if (child === undefined) throw new Error(`The process has no child: ${said}`);
   return child;
 }
@@ -83,7 +83,7 @@ const untilServing = () =>
   });
 
 describe.skipIf(!hasNamespaces || !systemd)('under systemd', () => {
-  /** Units of the machine itself are hidden, and so is what a unit of the site could change of it. */
+  /** The machine's own units are hidden, and so are files through which a unit of the site could change the machine. */
   const boot = () => `
     for place in /run /var/lib /lib/systemd/system /etc/systemd/system; do mount -t tmpfs tmpfs $place; done
     umount -l /sys/fs/cgroup 2>/dev/null
@@ -108,7 +108,7 @@ describe.skipIf(!hasNamespaces || !systemd)('under systemd', () => {
           .replace(/^(User|Group)=pihlaja$/gm, '$1=root'),
       );
     mkdirSync(`${units}/pihlaja.service.d`);
-    // Shorter, for a shorter test.
+    // Shorter times, to shorten the test.
     const own = `[Service]\nWatchdogSec=6\nEnvironment=NODE_OPTIONS=--import=/run/test/blocks.mjs\n`;
     writeFileSync(`${units}/pihlaja.service.d/test.conf`, own);
     for (const name of ['sysinit', 'basic', 'sockets', 'shutdown'])
@@ -134,7 +134,7 @@ describe.skipIf(!hasNamespaces || !systemd)('under systemd', () => {
   });
 
   it('a site that works is left alone, and ends in order also when that takes longer than the watchdog waits', async () => {
-    // A message comes in each third of the watchdog's time: four of them have outlived it.
+    // A message arrives in each third of the watchdog's time, so after four messages the time has been exceeded.
     const messages = new Set<string>();
     await waitUntil(async () => messages.add(show('WatchdogTimestampMonotonic')).size > 4 || undefined);
     inside('systemctl', 'stop', 'pihlaja.socket', 'pihlaja.service');
@@ -146,7 +146,7 @@ describe.skipIf(!hasNamespaces)('in a container with an init', () => {
   const [program, ...args] = JSON.parse(/^HEALTHCHECK .* CMD (\[.*\])$/m.exec(readText('Dockerfile'))?.[1] ?? '[]');
   const check = () => inside(node, ...args);
 
-  /** The init of `--init`: it ends with its only child. */
+  /** A replacement for the init of `--init`: it ends with its only child. */
   const startWith = (init: string) =>
     start('unshare', [...asFirst, 'sh', '-c', init, 'init', node, `--import=${folder}/blocks.mjs`, 'server/start.js'], {
       DATA_DIR: data.dataDir,
@@ -155,7 +155,7 @@ describe.skipIf(!hasNamespaces)('in a container with an init', () => {
       CHECK_LINKS: 'off',
       STOP_DELAY: '9',
     });
-  /** The number of the site on this machine. */
+  /** The process id of the site on this machine. */
   const site = () => onlyChild(firstInside());
 
   it('a blocked site is killed by the health check, and the container ends, so that its restart policy starts it anew', async () => {
@@ -165,7 +165,7 @@ describe.skipIf(!hasNamespaces)('in a container with an init', () => {
     expect(check()).toMatchObject({ status: 0, stdout: '' });
     process.kill(site(), 'SIGUSR2');
     await waitUntil(async () => !(await answers()) || undefined);
-    // It may end with the container, before it could exit.
+    // The check may end with the container, before it could exit.
     expect(check().stdout).toBe('No answer in 3 times 5 seconds: the site is killed\n');
     expect(await ended).toBe(128 + 9);
   });

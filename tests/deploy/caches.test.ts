@@ -1,5 +1,5 @@
-// nginx and Varnish with the files of deploy/ as caches in front of two real hosts: what they keep, what they never keep,
-// when a publication is seen, and what is left in an outage.
+// nginx and Varnish with the files of deploy/ as caches in front of two real hosts: what they cache, what they never
+// cache, when a publication becomes visible, and what they serve in an outage.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -30,7 +30,7 @@ afterAll(async () => {
 const stateOf = ({ headers }: Answer) => String(headers['x-cache']);
 const brotli = { 'accept-encoding': 'gzip, deflate, br' };
 const titleIn = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]?.replace(/<[^>]*>|\u00ad/g, '');
-/** Everything that this host has answered so far. */
+/** All requests that this host has answered so far. */
 const answersOf = (index: 0 | 1, path: string) => site.hosts[index].err.split(path).length - 1;
 
 describe.each(frontCaches)('$name', ({ name, isThere }) => {
@@ -76,7 +76,7 @@ describe.each(frontCaches)('$name', ({ name, isThere }) => {
 
   it.skipIf(!isRun)('gives AVIF to browsers that take it, and WebP to the others', async () => {
     const picture = /\/kuva\/[^"\s,]+ruusut[^"\s,]*/.exec((await ask(page)).text)?.[0] ?? '';
-    // While a host still encodes AVIF, it gives everybody WebP for a minute.
+    // While a host still encodes AVIF, all visitors get WebP for a minute.
     for (const port of site.ports)
       await vi.waitFor(async () => {
         const made = await fetch(`http://127.0.0.1:${port}${picture}`, { headers: { accept: 'image/avif' } });
@@ -124,7 +124,7 @@ describe.each(frontCaches)('$name', ({ name, isThere }) => {
     ])('never keeps %s', async (path) => {
     const before = answersOf(0, '"') + answersOf(1, '"');
     for (let n = 0; n < 3; n += 1) expect(stateOf(await ask(path))).not.toBe('HIT');
-    // Each of them has reached a host.
+    // Each request has reached a host.
     await vi.waitFor(() => expect(answersOf(0, '"') + answersOf(1, '"')).toBeGreaterThan(before));
   });
 
@@ -188,12 +188,12 @@ describe.each(frontCaches)('$name', ({ name, isThere }) => {
   });
 });
 
-/** Asks a cache for the page until it shows a title. @returns when that was, and every title that was shown, in order */
+/** Requests the page from a cache until a title appears. @returns the time, and every title that was shown, in order */
 async function watch(cache: RunningCache, title: string, ms: number) {
   const shown: (string | undefined)[] = [];
   const end = performance.now() + ms;
   let seenAt = Number.POSITIVE_INFINITY;
-  // A while longer: it must not become old again.
+  // Continues for a while, because the old title must not reappear.
   while (performance.now() < Math.min(end, seenAt + 3000)) {
     const now = titleIn((await cache.ask(page)).text);
     if (now !== shown.at(-1)) shown.push(now);
@@ -203,7 +203,10 @@ async function watch(cache: RunningCache, title: string, ms: number) {
   return { seenAt, shown };
 }
 
-/** Publishes a title while each cache is watched. @returns the seconds until each showed it, and all that it showed */
+/**
+ * Publishes a title while each cache is watched. @returns the seconds until each cache showed the title, and all titles
+ * that it showed
+ */
 async function publishAndWatch(title: string, purges: boolean, seconds: number) {
   const running = [...caches.values()];
   const watched = running.map((cache) => watch(cache, title, (seconds + 10) * 1000));
@@ -251,11 +254,11 @@ describe.skipIf(there.length === 0)('an outage', () => {
     timeout: 90_000,
   }, async () => {
     for (const cache of caches.values()) await cache.ask(page);
-    // nginx keeps nothing across a purge.
+    // nginx retains nothing across a purge.
     const soft = caches.get('Varnish');
     if (soft) expect(await purgeCaches([soft.purgeOrigin])).toEqual([]);
     await Promise.all(site.hosts.map((host) => host.kill()));
-    // Longer than an old page may be shown while the hosts answer.
+    // Longer than a stale page may be shown while the hosts are available.
     await pause(2000);
     for (const [name, cache] of caches) {
       for (let n = 0; n < 5; n += 1) {

@@ -6,7 +6,10 @@ import { type ProxyPlace, type ReverseProxy, replaceAll, runProxy } from './prox
 
 const file = `${projectRoot}/deploy/caddy/Caddyfile`;
 
-/** The lines for several hosts. That of the policy is left out: all visitors of a test have one address. */
+/**
+ * The settings for several hosts. The line with the load-balancing policy is left out, because all visitors of a test
+ * have one address.
+ */
 const takenIn = [[/^\t\t# (health_\w+ \S+)$/gm, '\t\t$1']] as const;
 
 function writeFile(place: ProxyPlace): string {

@@ -1,4 +1,4 @@
-// A certificate for a test, of an authority that only the test knows.
+// A certificate for a test, issued by an authority that only the test knows.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -9,7 +9,7 @@ export interface Certificate {
   authority: Buffer;
 }
 
-/** Makes both with OpenSSL. @param folder where they lie */
+/** Creates both with OpenSSL. @param folder the output folder */
 export function makeCertificate(folder: string, host: string): Certificate {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];

@@ -37,13 +37,13 @@ export interface ComposeFile {
 
 export const readText = (path: string): string => readFileSync(`${projectRoot}/${path}`, 'utf8');
 
-/** Variables of a file of `NAME=value` lines. */
+/** Variables of a file with `NAME=value` lines. */
 export const readEnv = (path: string): Record<string, string> => parseEnv(readText(path)) as Record<string, string>;
 
 /**
- * Reads a file as Compose does, with the variables in place.
- * @param env in the place of `.env`
- * @throws {Error} for a variable that it lacks and that has no default
+ * Reads a file as Compose does, with its variables replaced.
+ * @param env replaces `.env`
+ * @throws {Error} for a variable without a value and without a default
  */
 export function readCompose(path: string, env: Record<string, string>): ComposeFile {
   const filled = (text: string) =>
@@ -53,16 +53,16 @@ export function readCompose(path: string, env: Record<string, string>): ComposeF
       if (value === undefined) throw new Error(`${path} needs ${name}`);
       return value;
     });
-  // Comments may name variables, too.
+  // Comments may contain variables, too, so they are dropped before the replacement.
   return JSON.parse(filled(JSON.stringify(parse(readText(path), { merge: true }))));
 }
 
-/** Seconds of `45s`. */
+/** The number of seconds in a duration such as `45s`. */
 export const secondsOf = (time = ''): number => (/^\d+s$/.test(time) ? Number.parseInt(time, 10) : Number.NaN);
 
 const dockerfile = readText('Dockerfile');
 
-/** The Dockerfile's settings, `ENV NAME=value …`. */
+/** The environment variables of the Dockerfile, `ENV NAME=value …`. */
 export const imageEnv: Record<string, string> = Object.fromEntries(
   [...dockerfile.matchAll(/^ENV (.*)$/gm)].flatMap(([, line = '']) =>
     line.split(' ').map((pair) => pair.split('=') as [string, string]),

@@ -1,18 +1,19 @@
-// Runs containers of a built image with crun as Docker would by compose.yaml: its user, no rights, a root that is read-only.
+// Runs containers of a built image with crun, as Docker would with compose.yaml: the same user, no capabilities, a
+// read-only root.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import type { BuiltImage } from './image.ts';
 
 export interface ContainerOptions {
-  /** In place of the image's own command. */
+  /** Replaces the image's command. */
   command?: string[];
-  /** In place of the image's program and command. */
+  /** Replaces the image's entry point and command. */
   args?: string[];
   env?: Record<string, string>;
-  /** Folders of this machine by their path inside; they can't be written. */
+  /** Folders of this machine by their path in the container, mounted read-only. */
   mounts?: Record<string, string>;
-  /** Whether the root can be written, as far as its owners allow it. */
+  /** Whether the root is writable, within its file permissions. */
   hasWritableRoot?: boolean;
 }
 
@@ -20,23 +21,23 @@ export interface Container {
   out: string;
   err: string;
   child: ChildProcess;
-  /** Its exit code. */
+  /** The container's exit code. */
   ended: Promise<number | null>;
-  /** Runs a program in it, as `docker exec`. @returns its exit code, and all that it has written */
+  /** Runs a program in the container, as `docker exec` does. @returns its exit code and its output */
   exec(args: string[]): { status: number | null; said: string };
-  /** As `docker stop`. @returns its exit code */
+  /** Stops the container as `docker stop` does. @returns its exit code */
   stop(): Promise<number | null>;
 }
 
 let count = 0;
 const running = new Set<Container>();
 
-/** Ends those that a failed test has left. */
+/** Stops the containers that a failed test has left running. */
 export async function stopContainers(): Promise<void> {
   for (const container of running) await container.stop();
 }
 
-/** The network is this machine's; DATA_DIR is new. */
+/** The container uses this machine's network, and an empty DATA_DIR. */
 export function startContainer(image: BuiltImage, options: ContainerOptions = {}): Container {
   const name = `pihlaja-test-${process.pid}-${count++}`;
   const bundle = `${image.folder}/${name}`;
@@ -85,7 +86,7 @@ export function startContainer(image: BuiltImage, options: ContainerOptions = {}
   return container;
 }
 
-/** crun refuses a machine with both versions of control groups, though it shall use neither. */
+/** crun refuses a machine with both versions of control groups, although it needs neither here. */
 const hasOldControlGroups = () => !existsSync('/sys/fs/cgroup/cgroup.controllers');
 
 /** https://github.com/opencontainers/runtime-spec/blob/main/config.md */

@@ -18,9 +18,9 @@ const composeEnv = readEnv(`${composeFolder}/.env.example`);
 const compose = readCompose(`${composeFolder}/compose.yaml`, composeEnv);
 const { site = {}, caddy = {} } = compose.services;
 const dockerfile = readText('Dockerfile');
-/** These are read by compose.yaml alone. */
+/** Only compose.yaml reads these variables. */
 const ofCompose = ['SITE_HOST', 'CONTENT_FOLDER'];
-/** These are read by npm and by the C library. */
+/** npm and the C library read these variables. */
 const ofOthers = /^(npm_|MALLOC_)/;
 
 describe('the image', () => {
@@ -69,7 +69,7 @@ describe('the container of the site', () => {
 
   it('can write nothing else but temporary files', () => {
     expect(site.read_only).toBe(true);
-    // Of a size: what fills it is memory, which the limit of the container counts.
+    // The size is limited, because its content is memory, which counts towards the container's limit.
     expect(site.tmpfs).toEqual(['/tmp:mode=1777,size=64m']);
   });
 
@@ -107,7 +107,7 @@ describe('both containers', () => {
 
   it('give the Caddyfile the variables that it reads', () => {
     const asked = [...readText('deploy/caddy/Caddyfile').matchAll(/\{\$(\w+):/g)].map(([, name]) => name);
-    // The other variable is one of Go's own.
+    // The other variable is for the Go runtime.
     expect(Object.keys(caddy.environment ?? {}).sort()).toEqual(['GOMEMLIMIT', ...new Set(asked)].sort());
   });
 });
@@ -115,12 +115,12 @@ describe('both containers', () => {
 describe.skipIf(!dockerCompose.isThere())('Docker Compose', () => {
   it.each(['compose', 'scale'])('takes the file of deploy/%s', (name) => {
     const folder = mkdtempSync(`${tmpdir()}/pihlaja-compose-`);
-    // The file names the folder of the Dockerfile.
+    // The file refers to the Dockerfile's folder.
     cpSync(`${projectRoot}/deploy`, `${folder}/deploy`, { recursive: true });
     const own = `${folder}/deploy/${name}`;
     for (const file of ['.env', 'site.env'].filter((file) => existsSync(`${own}/${file}.example`)))
       cpSync(`${own}/${file}.example`, `${own}/${file}`);
-    // Version 1 of the program, which Debian 12 has, knows no name in the file.
+    // Version 1 of the program, which Debian 12 has, does not support a name in the file.
     const text = readFileSync(`${own}/compose.yaml`, 'utf8');
     writeFileSync(`${own}/compose.yaml`, text.replace(/^name: pihlaja\n/m, ''));
     const { status, stderr } = spawnSync('docker-compose', ['config', '-q'], { cwd: own, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-// The caches in front of the hosts as a visitor meets them: one address, whatever stands behind it.
+// The caches in front of the hosts from a visitor's point of view: one address, independent of what is behind it.
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { freePort } from '../helpers/free-port.ts';
@@ -14,7 +14,7 @@ import { ask } from './visitor.ts';
 export interface RunningCache {
   /** Requests a path as a visitor would. */
   ask(path: string, asking?: Asking): Promise<Answer>;
-  /** Where it takes `PURGE /`. */
+  /** The origin that accepts `PURGE /`. */
   purgeOrigin: string;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ const withVarnish: FrontCache = {
 
 export const frontCaches = [withNginx, withVarnish];
 
-/** As the proxy that speaks HTTPS in front of Varnish. */
+/** Requests as the HTTPS proxy in front of Varnish does. */
 export function askPlainly(
   port: number,
   path: string,

@@ -1,4 +1,4 @@
-// One of two hosts behind a proxy of deploy/ is frozen: it takes connections, and answers nothing.
+// One of two hosts behind a proxy of deploy/ is frozen: it accepts connections, and answers nothing.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
@@ -19,7 +19,7 @@ interface TestHost {
   server: Server;
   port: number;
   isFrozen: boolean;
-  /** Method and path of each request but those of health checks. */
+  /** Method and path of each request except for health checks. */
   asked: string[];
 }
 
@@ -41,7 +41,7 @@ const withCaddy: FrontCache = {
   async start(folder, [upstreamPort, secondPort]) {
     const [httpPort, httpsPort] = [await freePort(), await freePort()];
     const certificate = makeCertificate(folder, publicHost);
-    // A test leaves requests waiting, which Caddy would otherwise try again for half a minute after its end.
+    // A test leaves pending requests, which Caddy would otherwise retry for half a minute after the test has ended.
     const ports = { upstreamPort, secondPort, httpPort, httpsPort };
     const place = { folder: `${folder}/caddy`, certificate, ...ports, holds: '1s' };
     const { stop } = await caddy.start(place);
@@ -86,7 +86,7 @@ describe.each([...frontCaches, withHaproxy, withCaddy])('$name', ({ name, isTher
   const all = <T>(times: number, call: () => Promise<T>) => Promise.all(Array.from({ length: times }, call));
   const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
-  // Caddy's limit for the headers is one for all addresses.
+  // Caddy's timeout for the headers is the same for all addresses.
   it.skipIf(!isThere() || name === 'Caddy')('asks another host for a page that one does not send', async () => {
     hosts[0].isFrozen = true;
     expect(statuses(await all(6, get))).toEqual(Array(6).fill(200));
@@ -97,11 +97,11 @@ describe.each([...frontCaches, withHaproxy, withCaddy])('$name', ({ name, isTher
     'sends it nothing more when its checks have found it silent, and sends again when it answers',
     async () => {
       hosts[0].isFrozen = true;
-      // A check that finds it silent takes a second, and two do.
+      // A check that gets no response takes a second, and two of them are needed.
       const sentThere = async () => {
         const before = hosts[0].asked.length;
-        // A request that reaches it waits, and tells nothing more. Caddy chooses a host by chance, and four requests may all
-        // go to the other one; twenty hardly do.
+        // A request that reaches the frozen host stays pending, and gives no further information. Caddy chooses a host
+        // at random: four requests may all go to the other host, but twenty hardly will.
         void all(20, get).catch(() => {});
         await pause(500);
         return hosts[0].asked.length - before;

@@ -1,4 +1,4 @@
-// docs/deployment.md: its commands are commands, and what it and deploy/README.md name is there.
+// docs/deployment.md: its commands exist, and so does everything that it and deploy/README.md name.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -50,7 +50,7 @@ describe('the guide', () => {
 
   it('names units and variables that there are', () => {
     const units = [...guide.matchAll(/pihlaja(?:-[a-z]+)?(?:@\d*)?\.(?:service|socket|timer)/g)].map(([unit]) => unit);
-    // `pihlaja-host@3000.service` is one of `pihlaja-host@.service`.
+    // `pihlaja-host@3000.service` is an instance of `pihlaja-host@.service`.
     expect(units.filter((unit) => !unitNames.includes(unit.replace(/@\d+/, '@')))).toEqual([]);
     const table = [...guide.matchAll(/^\| (`[A-Z_]+`.*?) \|/gm)].flatMap(
       ([, cell = '']) => cell.match(/[A-Z_]{3,}/g) ?? [],

@@ -1,4 +1,4 @@
-// HAProxy with deploy/haproxy/haproxy.cfg, changed only in what a test must have of its own.
+// HAProxy with deploy/haproxy/haproxy.cfg, changed only where a test needs its own values.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { findProgram, type Needed } from '../helpers/installed-programs.ts';

@@ -1,5 +1,5 @@
-// All roles as containers of one image, with the variables of deploy/scale/ and both configurations of nginx. What the
-// containers share are servers of tests.
+// All roles as containers of one image, with the variables of deploy/scale/ and both configurations of nginx. Test
+// servers replace the services that the containers share.
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { startPostgres } from '../helpers/postgres-server.ts';
@@ -18,18 +18,18 @@ import { ask } from './visitor.ts';
 export interface ImageSite {
   /** Requests a path as a visitor would. */
   ask(path: string): Promise<Answer>;
-  /** By the names of their services. */
+  /** Containers by the names of their services. */
   containers: Map<string, Container>;
-  /** Runs the health check that compose.yaml gives a service. @returns its exit code */
+  /** Runs the health check of a service from compose.yaml. @returns its exit code */
   check(name: string): number | null;
-  /** Ends what still runs, and the servers that the containers share. */
+  /** Stops all containers, and the servers that they share. */
   close(): Promise<void>;
 }
 
 const siteEnv = readEnv('deploy/scale/site.env.example');
 const { services } = readCompose('deploy/scale/compose.yaml', readEnv('deploy/scale/.env.example'));
 
-/** @param content the folder of the content, which the image's user can read */
+/** @param content the content folder, which the image's user must be able to read */
 export async function startImageSite(image: BuiltImage, content: string): Promise<ImageSite> {
   const [postgres, redis, storage] = await Promise.all([startPostgres(), startRedis(), startS3()]);
   const databaseUrl = await createDatabase(postgres.url, 'image');
@@ -37,7 +37,7 @@ export async function startImageSite(image: BuiltImage, content: string): Promis
   const portOf = new Map<string, number>();
   for (const name of ['backend-1', 'backend-2', 'host-1', 'host-2', 'worker']) portOf.set(name, await freePort());
   const port = (name: string) => portOf.get(name) ?? 0;
-  /** What is elsewhere than in Compose's networks. */
+  /** Addresses that differ from those in Compose's networks. */
   const moved: Record<string, string> = {
     DATABASE_URL: databaseUrl,
     REDIS_URL: redis.url,
@@ -58,7 +58,7 @@ export async function startImageSite(image: BuiltImage, content: string): Promis
     containers.set(name, container);
     return container;
   };
-  /** Starts one, and waits until its address answers. */
+  /** Starts a container, and waits until its address answers. */
   const serving = async (name: string, path = '/readyz') => {
     const { child, ...container } = start(name);
     await waitUntil(async () => {

@@ -1,4 +1,5 @@
-// The image of the Dockerfile, built and run: small, its code closed to its own user, in each role and in all of them at once.
+// The image of the Dockerfile, built and run: it is small, its user cannot change the code, and it works in each role
+// and in all roles at once.
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +20,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
   let content: string;
   beforeAll(async () => {
     content = await writeFiles(testContent, mkdtempSync(`${tmpdir()}/pihlaja-image-content-`));
-    // The user of the image is another one.
+    // The image runs as another user.
     chmodSync(content, 0o755);
     image = buildImage();
     console.log(`The image: ${Math.round(image.bytes / megabyte)} MB, built in ${Math.round(image.buildSeconds)} s`);
@@ -30,7 +31,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
     rmSync(content, { recursive: true });
   });
 
-  /** Starts one and waits until it serves. A host without a backend lives, and is not ready. */
+  /** Starts a container and waits until it serves. A host without a backend is alive, but not ready. */
   async function serving(options: ContainerOptions, path = '/readyz'): Promise<Container & { port: number }> {
     const port = await freePort();
     const container = startContainer(image, { ...options, env: { ...options.env, PORT: String(port) } });
@@ -63,7 +64,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
     await finding.ended;
     expect(image.config.User).toBe('1000:1000');
     const found = finding.out.trim().split('\n').sort();
-    // Some folders every user of Debian may write.
+    // Some of Debian's folders are writable for every user.
     expect(found.filter((path) => !/^\/(run\/lock|var\/(lock|tmp))$/.test(path))).toEqual(['/data', '/tmp']);
     const test = startContainer(image, { args: ['sh', '-c', 'test -w /data && test -w /tmp && ! test -w /app'] });
     expect(await test.ended).toBe(0);
@@ -92,7 +93,7 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
     const states = [...host.err.matchAll(/V8 code cache for \w+ (\S+) was (accepted|\w+)/g)];
     const anew = states.filter(([, , state]) => state !== 'accepted').map(([, module = '']) => module);
     expect(states.length).toBeGreaterThan(500);
-    // Its address holds the time of its file, which an image keeps in whole seconds.
+    // The address of this module contains the modification time of its file, which an image stores in whole seconds.
     expect(anew.filter((module) => !module.includes('/dist/server/registry.mjs'))).toEqual([]);
   });
 
@@ -157,7 +158,9 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
   });
 });
 
-/** @returns the number of the container's first process on this machine: the child of crun, which the child has become */
+/**
+ * @returns the process id, on this machine, of the container's first process: crun's child, which the child has become
+ */
 function processIn({ child }: Container): number {
   const [first = ''] = readFileSync(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').trim().split(' ');
   return Number(first);

@@ -1,5 +1,5 @@
-// Builds the image of the Dockerfile without Docker and without a registry of images: its base is Debian from this machine's
-// package sources, with the Node that npm ci brings.
+// Builds the image of the Dockerfile without Docker and without an image registry: its base is Debian from this
+// machine's package sources, with the Node that npm ci installs.
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync,
@@ -25,7 +25,7 @@ export const imageTools: Needed = {
   isThere: () => process.getuid?.() === 0 && programs.every((name) => findProgram(name)),
 };
 
-/** The part of an image's configuration that a container is made of. */
+/** The fields of an image's configuration that a container needs. */
 interface ImageConfig {
   User: string;
   Env: string[];
@@ -34,17 +34,17 @@ interface ImageConfig {
   WorkingDir: string;
   Volumes: Record<string, object>;
   ExposedPorts: Record<string, object>;
-  /** After `CMD`, the words of its command. */
+  /** The command of the health check, after `CMD`. */
   Healthcheck: { Test: string[] };
 }
 
 export interface BuiltImage {
-  /** The folder for its containers. */
+  /** The folder for the image's containers. */
   folder: string;
   /** The unpacked file system. */
   root: string;
   config: ImageConfig;
-  /** All its files. */
+  /** The total size of its files in bytes. */
   bytes: number;
   buildSeconds: number;
   remove(): void;
@@ -80,14 +80,14 @@ export function buildImage(): BuiltImage {
     bytes: Number.parseInt(run('du', ['--summarize', '--bytes', root]), 10),
     buildSeconds,
     remove() {
-      // A mount that a killed program has left would be emptied as well.
+      // A leftover mount of a killed program would be emptied as well.
       if (readFileSync('/proc/mounts', 'utf8').includes(folder)) throw new Error(`Something is mounted in ${folder}`);
       rmSync(folder, { recursive: true });
     },
   };
 }
 
-/** As small as images of Debian are, with Node and npm where images of Node have them. @returns the folder */
+/** A minimal Debian, with Node and npm at the paths of the official Node images. @returns the folder */
 function makeBase(folder: string): string {
   const [suite, ...mirror] = debianSource();
   run('debootstrap', ['--variant=minbase', suite, folder, ...mirror]);
@@ -104,7 +104,7 @@ function makeBase(folder: string): string {
   return folder;
 }
 
-/** Debian as apt has it on this machine; elsewhere, as debootstrap finds it. @returns the suite, and its mirror */
+/** The Debian that apt uses on this machine, or debootstrap's default elsewhere. @returns the suite, and its mirror */
 function debianSource(): [string, ...string[]] {
   if (!findProgram('apt-get')) return ['bookworm'];
   const format = ['--format', '$(CODENAME) $(COMPONENT) $(REPO_URI)', 'Created-By: Packages'];
@@ -114,9 +114,9 @@ function debianSource(): [string, ...string[]] {
 
 const npmFolder = () => dirname(dirname(run('realpath', [findProgram('npm') ?? 'npm']).trim()));
 
-/** Where this machine gets packages from, as a build elsewhere is told it: in a secret. */
+/** This machine's package registry, which is passed to the build as a secret, as elsewhere. */
 function npmConfig(): string {
-  // The project's own file has no registry.
+  // The project's configuration file names no registry.
   const config = (name: string) => run('npm', ['config', 'get', name], tmpdir()).trim();
   const own = config('userconfig');
   return [

@@ -1,4 +1,5 @@
-// Two hosts behind a proxy of deploy/, which give one visitor answers that it does not take: all others are served by them.
+// Two hosts behind a proxy of deploy/ give one visitor responses that the proxy rejects: all other visitors are still
+// served.
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';

@@ -1,5 +1,5 @@
-// What the caches of deploy/ never keep, whatever a host says of it: each private route of the host, in every spelling that
-// leads there. In place of the hosts stands a server whose answers may all be kept.
+// Responses that the caches of deploy/ must never store, whatever headers a host sends: each private route of the host,
+// in every spelling that leads there. A server whose responses are all cacheable replaces the hosts.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,7 +10,7 @@ import { startHost } from '../helpers/start-host.ts';
 import { frontCaches, type RunningCache } from './front-caches.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-never-kept-`);
-/** Drafts and forms, of which the host sends nothing that may be kept. */
+/** Drafts and forms, for which the host sends no cacheable response. */
 const others = ['/preview/', '/lomake/7/', '/embed/api/challenge', '/media/juttu', '/healthz', '/readyz'];
 const asked: string[] = [];
 let server: Server;
@@ -41,7 +41,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Of the same address: the host's routes ignore case, and letters may be percent-encoded. */
+/** Spellings of the same address: the host's routes ignore case, and characters may be percent-encoded. */
 const spellingsOf = (path: string): string[] => [
   path,
   path.toUpperCase(),

@@ -1,4 +1,4 @@
-// nginx with the files of deploy/nginx/, in the frame of a distribution's nginx.conf.
+// nginx with the files of deploy/nginx/, included from a distribution's nginx.conf.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
@@ -9,7 +9,10 @@ import { type ProxyPlace, type ReverseProxy, type RunningProxy, replaceAll, runP
 type Changes = readonly (readonly [string | RegExp, string])[];
 const program = () => findProgram('nginx') ?? 'nginx';
 
-/** As Debian's: its `gzip on` would compress what the site leaves alone. Workers must read this folder. */
+/**
+ * Like Debian's file. Its `gzip on` would compress responses that the site does not compress. Workers must be able to
+ * read this folder.
+ */
 const frameOf = (folder: string) => `
 daemon off;
 ${process.getuid?.() === 0 ? 'user root;' : ''}
@@ -27,14 +30,14 @@ ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `    ${name
 }
 `;
 
-/** Whether `http2 on` is known: since 1.25.1. */
+/** Whether `http2 on` is supported: since 1.25.1. */
 function knowsHttp2Line(): boolean {
   const [, minor = '0', patch = '0'] =
     /nginx\/1\.(\d+)\.(\d+)/.exec(spawnSync(program(), ['-v']).stderr.toString()) ?? [];
   return Number(minor) > 25 || (minor === '25' && Number(patch) >= 1);
 }
 
-/** @returns the file with what the file itself says for an older nginx */
+/** @returns the file, adapted to an older nginx as its own comments describe */
 export const forThisVersion = (conf: string) =>
   knowsHttp2Line()
     ? conf
@@ -43,7 +46,7 @@ export const forThisVersion = (conf: string) =>
         [/(?<=^ +)listen (\S*443) ssl;/gm, 'listen $1 ssl http2;'],
       ]);
 
-/** @param more changes besides those that every file needs */
+/** @param more changes in addition to those that every file needs */
 function writeFiles(name: string, place: ProxyPlace, more: Changes = []): string {
   const { folder, upstreamPort, httpPort, httpsPort, certificate } = place;
   const conf = replaceAll(forThisVersion(readFileSync(`${projectRoot}/deploy/nginx/${name}`, 'utf8')), [
@@ -62,14 +65,14 @@ function writeFiles(name: string, place: ProxyPlace, more: Changes = []): string
   return `${folder}/nginx.conf`;
 }
 
-/** What the file with a cache has besides. */
+/** The additional changes for the file with a cache. */
 const cacheChanges = ({ folder, upstreamPort, secondPort = upstreamPort }: ProxyPlace, purgePort: number): Changes => [
   ['127.0.0.1:3002', `127.0.0.1:${secondPort}`],
   ['127.0.0.1:8079', `127.0.0.1:${purgePort}`],
   ['/var/cache/nginx/', `${folder}/`],
 ];
 
-/** @returns what `nginx -t` says of the files. @throws {Error} when it refuses one */
+/** @returns the output of `nginx -t`. @throws {Error} when it refuses a file */
 export function testNginx(place: ProxyPlace): string[] {
   const changed = [
     ['pihlaja.conf', []],
@@ -90,7 +93,7 @@ export const nginx: ReverseProxy = {
   start: (place) => runProxy(program(), ['-p', place.folder, '-c', writeFiles('pihlaja.conf', place)], place),
 };
 
-/** @returns the running cache, and where it takes PURGE */
+/** @returns the running cache, and the origin that accepts PURGE */
 export async function startNginxCache(place: ProxyPlace): Promise<RunningProxy & { purgeOrigin: string }> {
   const purgePort = await freePort();
   const file = writeFiles('pihlaja-cache.conf', place, cacheChanges(place, purgePort));

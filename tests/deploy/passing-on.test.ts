@@ -1,4 +1,4 @@
-// What nginx and Caddy pass on to the site with the files of deploy/, and what they keep from it.
+// Tests which requests nginx and Caddy forward to the site with the files of deploy/, and which they block.
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { get } from 'node:http';
@@ -41,7 +41,7 @@ describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) =>
     await proxy?.stop();
     await recorder?.close();
   });
-  /** Caddy asks whether the site is ready, at any time. */
+  /** Caddy requests the readiness check at any time. */
   const last = () => recorder.requests.findLast(({ path }) => path !== '/readyz');
 
   it.skipIf(!isTested)('speaks HTTP/2 and HTTP/1.1', async () => {
@@ -55,7 +55,7 @@ describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) =>
     const [answer] = await once(asking, 'response');
     answer.resume();
     expect([301, 308]).toContain(answer.statusCode);
-    // The port is the test's.
+    // The port belongs to the test.
     expect(answer.headers.location.replace(`:${place.httpsPort}`, '')).toBe(`https://${publicHost}/haku/?q=a%20b`);
   });
 
@@ -183,7 +183,7 @@ describe.each([nginx, nginxCache])('$name', ({ name, isThere, start }) => {
       const way = { httpsPort, authority: certificate.authority };
       const statuses: (number | undefined)[] = [];
       const countOf = (status: number) => statuses.filter((one) => one === status).length;
-      // What is under way at once has a limit of its own.
+      // A separate limit applies to the number of concurrent requests.
       for (let answered = 100; answered <= 300; answered += 100) {
         const leave = askManyOverHttp2(way, 100, (status) => statuses.push(status));
         await vi.waitFor(() => expect(countOf(200)).toBe(answered));

@@ -1,4 +1,4 @@
-// Posts that arrive while the site restarts behind Caddy: each waits, and arrives once, with its own body.
+// Posts that arrive while the site restarts behind Caddy: each is held, and arrives once, with its own body.
 import { mkdtempSync, rmSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -17,10 +17,10 @@ import { ask } from './visitor.ts';
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-posts-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Between a short form and one that no buffer of a proxy takes at once. */
+/** Bodies from a short form up to one that exceeds a proxy's buffers. */
 const bodyOf = (number: number) => `${number};`.repeat([20, 3000, 60_000][number % 3] ?? 0);
 
-/** A site that ends and starts as the real one does, and remembers what it has got. */
+/** A site that stops and starts like the real one, and records what it has received. */
 async function startRestartable() {
   const arrived: { body: string; method: string | undefined }[] = [];
   let isStopping = false;
@@ -39,8 +39,8 @@ async function startRestartable() {
   return {
     arrived,
     port,
-    /** Ends after half the time that a site has behind a proxy by default. */
     close: () => site.server.close(),
+    /** Stops with half the default time limit of a site behind a proxy. */
     stop() {
       isStopping = true;
       return site.stop(2500);
@@ -75,7 +75,7 @@ it.skipIf(!caddy.isThere() || !openssl.isThere())('wait, and arrive once, with t
     const before = answers.length;
     await expect.poll(() => answers.length, { timeout: 20_000 }).toBeGreaterThan(before + 40);
     await site.stop();
-    // Longer than the pause between two tries.
+    // Longer than the pause between two retries.
     await pause(600);
     await site.start();
   }

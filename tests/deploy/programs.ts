@@ -1,4 +1,4 @@
-// What the tests of deploy/ need beside the proxies.
+// Programs that the tests of deploy/ need in addition to the proxies.
 import { spawnSync } from 'node:child_process';
 import { findProgram, type Needed } from '../helpers/installed-programs.ts';
 
@@ -23,7 +23,7 @@ export const prometheus: Needed = {
 export const nft: Needed = {
   name: 'nft',
   packages: ['nftables'],
-  // Reading rules wants the rights of an operator, too.
+  // Listing the rules requires an administrator's rights, too.
   isThere: () => spawnSync(findProgram('nft') ?? 'nft', ['list', 'tables']).status === 0,
 };
 

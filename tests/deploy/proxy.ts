@@ -1,4 +1,4 @@
-// The interface of a proxy for the tests: one of deploy/, changed only in what a test must have of its own.
+// The interface of a proxy for the tests: each is a proxy of deploy/, changed only where a test needs its own values.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -10,16 +10,16 @@ import type { Certificate } from './certificate.ts';
 export const publicHost = 'www.example.fi';
 
 export interface ProxyPlace {
-  /** For its files. */
+  /** The folder for the proxy's files. */
   folder: string;
   /** The port of the site behind it. */
   upstreamPort: number;
-  /** The port of a second host of the site, for a proxy in front of two; the first one by default. */
+  /** The port of a second host of the site, for a proxy with two upstreams; the first port by default. */
   secondPort?: number;
   httpPort: number;
   httpsPort: number;
   certificate: Certificate;
-  /** How long requests wait for a site that is away, where the proxy can hold them: `1s`. */
+  /** How long the proxy holds requests while the site is unavailable, if it supports that: `1s`. */
   holds?: string;
 }
 
@@ -31,7 +31,7 @@ export interface ReverseProxy extends Needed {
   start(place: ProxyPlace): Promise<RunningProxy>;
 }
 
-/** Replaces what must occur. @throws {Error} when a file of deploy/ no longer has it */
+/** Replaces texts that must occur. @throws {Error} when a file of deploy/ no longer contains one */
 export function replaceAll(text: string, changes: readonly (readonly [string | RegExp, string])[]): string {
   return changes.reduce((changed, [from, to]) => {
     const next = changed.replaceAll(from, to);

@@ -1,4 +1,4 @@
-// A server in the place of the site: it records what a proxy passes on.
+// A server that replaces the site and records the requests that a proxy forwards.
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
@@ -7,9 +7,9 @@ interface Recorded {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** The bytes of the body that have arrived. */
+  /** The number of received bytes of the body. */
   bytes: number;
-  /** The bytes of the answer to `/suuri/` that the proxy has taken. */
+  /** The number of bytes of the response to `/suuri/` that the proxy has received. */
   taken: number;
 }
 
@@ -24,7 +24,7 @@ export interface Recorder {
 /** An uncompressed page, large enough to be worth compressing. */
 const page = `<!doctype html><title>Koe</title>${'<p>Kappale</p>'.repeat(500)}`;
 
-/** In bytes. */
+/** Sizes in bytes. */
 const large = { answer: 64 * 1024 * 1024, piece: 256 * 1024 };
 
 function sendLarge(res: ServerResponse, onTaken: (bytes: number) => void): void {
@@ -34,13 +34,13 @@ function sendLarge(res: ServerResponse, onTaken: (bytes: number) => void): void 
   pipeline(body, res, () => {});
 }
 
-/** Two requests whose addresses end in `=pari` are answered together. */
+/** Two requests with addresses that end in `=pari` are answered together. */
 export async function startRecorder(): Promise<Recorder> {
   const requests: Recorded[] = [];
   let connections = 0;
-  /** Answers that wait for a second request. */
+  /** Responses that wait for a second request. */
   const ofPair: (() => void)[] = [];
-  // As the site's: longer than what the proxies keep idle.
+  // The same timeout as the site's: longer than the proxies keep idle connections open.
   const server = createServer({ keepAliveTimeout: 125_000 }, (req, res) => {
     const recorded = { method: req.method ?? '', path: req.url ?? '', headers: req.headers, bytes: 0, taken: 0 };
     requests.push(recorded);
@@ -50,7 +50,7 @@ export async function startRecorder(): Promise<Recorder> {
     req.on('end', () => {
       if (recorded.path === '/suuri/') return sendLarge(res, (bytes) => (recorded.taken += bytes));
       res.statusCode = Number(/^\/status\/(\d+)/.exec(recorded.path)?.[1] ?? 200);
-      // Larger than the buffer that nginx has for headers by default.
+      // Larger than nginx's default buffer for headers.
       res.setHeader('content-security-policy', `default-src 'self'; script-src ${"'sha256-koe' ".repeat(500)}`);
       res.setHeader('content-type', 'text/html; charset=utf-8');
       const answer = () => void res.end(page);

@@ -1,4 +1,4 @@
-// Runs the tests of deploy/. It names a program that is not installed, and counts its tests as skipped.
+// Runs the tests of deploy/. It reports a program that is not installed, and counts its tests as skipped.
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
 import { prepare } from '../helpers/installed-programs.ts';
@@ -27,6 +27,6 @@ const run = (...args: string[]) => ({
   program: 'vitest' as const,
   args: ['--config', 'tests/deploy/vitest.config.ts', ...args],
 });
-// A build of an image takes all cores, beside which tests that measure times would fail.
+// Building an image uses all cores, so concurrent tests that measure times would fail.
 const image = 'tests/deploy/image.test.ts';
 process.exit(runTests(words.length > 0 ? [run(...words)] : [run('--exclude', image), run(image)]));

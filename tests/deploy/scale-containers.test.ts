@@ -1,4 +1,5 @@
-// deploy/scale/: a site of several processes in containers. Each role has what it needs and no more, and finds the others.
+// deploy/scale/: a site of several processes in containers. Each role has exactly the settings that it needs, and finds
+// the others.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -140,9 +141,9 @@ describe('nginx of the containers', () => {
   it('has the hosts at the addresses of their containers', () => {
     const cache = make();
     const at = (role: string) => ofRole(role).map(([, service]) => `${addressOf(service)}:${imageEnv.PORT}`);
-    // One list for pages, one for forms, with each host twice.
+    // One list for pages and one for forms, with each host twice.
     expect(serversIn(cache)).toEqual([1, 2, 3, 4].flatMap(() => at('host')));
-    // What the files say of each of them stays.
+    // The parameters of each server in the files are unchanged.
     expect(cache.match(/^ {4}server \S+ max_fails=1 fail_timeout=4s( weight=1000)?;$/gm)).toHaveLength(4);
     expect(cache.match(/^ {4}server \S+ max_fails=0( backup)?;$/gm)).toHaveLength(4);
   });
@@ -174,7 +175,7 @@ describe('nginx of the containers', () => {
           ['/etc/letsencrypt/live/www.example.fi/fullchain.pem', certificateFile],
           ['/etc/letsencrypt/live/www.example.fi/privkey.pem', keyFile],
           ['/var/cache/nginx/', `${folder}/`],
-          // `nginx -t` opens them.
+          // `nginx -t` opens these ports.
           ...['80;', '443 ', '8079;'].map((end, index) => {
             const port = end.slice(0, -1);
             return [`listen ${end}`, `listen ${end.replace(port, String(ports[index]))}`] as const;

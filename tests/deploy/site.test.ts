@@ -104,7 +104,7 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
       const direct = await fetch(`http://127.0.0.1:${sitePort}${page}`, { headers });
       const answer = await ask(way, page, { headers });
       expect(answer.status).toBe(200);
-      // A shared cache may keep it for the seconds that are left.
+      // A shared cache may store it for the remaining seconds.
       const withoutSeconds = (value: unknown) => String(value).replace(/s-maxage=\d+/, 's-maxage');
       for (const kept of ['cache-control', 'etag', 'vary', 'content-security-policy', 'content-encoding'])
         expect(withoutSeconds(answer.headers[kept]), kept).toBe(withoutSeconds(direct.headers.get(kept)));
@@ -191,7 +191,7 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
           expect((await ask(way, `${address}?${'"'.repeat(7000)}`)).status).toBe(308);
           expect(await served()).toEqual([200, 200]);
         }
-      // No UTF-8: Node's parser refuses it while the body is on its way. Caddy spells it in another way.
+      // Not valid UTF-8: Node's parser refuses the header while the body is being sent. Caddy encodes it differently.
       const unreadable = (path: string) => ask(way, path, { method: 'POST', body: Buffer.alloc(mebibyte) });
       for (let time = 0; time < 4; time += 1) {
         const answers = await Promise.all(['/\xe4', '/\xe4', '/lomake/\xe4', '/lomake/\xe4'].map(unreadable));
@@ -210,7 +210,7 @@ describe.each([nginx, nginxCache, caddy])('behind $name', ({ name, isThere, star
     const stopped = site;
     stopped.child.kill('SIGTERM');
     expect(await stopped.ended).toBe(0);
-    // Caddy holds what is asked meanwhile; nginx shows its page, or the one that it has kept.
+    // Caddy holds requests in the meantime; nginx shows its error page, or a cached page.
     const meanwhile = ask(way, page, { headers: { 'accept-encoding': 'br, gzip' } });
     if (name === 'nginx') expect((await meanwhile).status).toBe(503);
     if (name === 'nginx-cache') expect((await meanwhile).status).toBe(200);

@@ -1,4 +1,4 @@
-// Two hosts of the site as processes, with one backend, for the tests of what stands in front of them.
+// Two hosts of the site as processes, with one backend, for the tests of proxies and caches in front of them.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../build/paths.ts';
@@ -22,11 +22,11 @@ const article = (title: string): Files => ({
 export interface TwoHosts {
   ports: [number, number];
   hosts: [SiteProcess, SiteProcess];
-  /** Starts a host again that a test has killed. */
+  /** Restarts a host that a test has killed. */
   restart(index: 0 | 1): Promise<void>;
-  /** Imports the content with this title, and tells these caches. @returns what the command wrote to standard error */
+  /** Imports the content with this title, and purges these caches. @returns the command's standard error */
   publish(title: string, purgeOrigins: readonly string[]): Promise<string>;
-  /** The title that the backend tells. */
+  /** The title that the backend returns. */
   titleOfBackend(): Promise<string>;
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
-// The units of deploy/systemd/: systemd takes them, they confine what they start, and they start it as npm would.
+// The units of deploy/systemd/: systemd accepts them, they confine the programs that they start, and they start them as
+// npm would.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +13,7 @@ import { readDropIns, readUnit, settingsOf, unitNames, valuesOf, variablesInLine
 
 const services = unitNames.filter((name) => name.endsWith('.service'));
 const site = readUnit('pihlaja.service');
-/** The units of roles, and of the migration before them. */
+/** The units of roles, and the migration unit that runs before them. */
 const ofRoles = services.filter((name) => /--role=/.test(readUnit(name)));
 
 describe.skipIf(!systemd.isThere())('systemd', () => {
@@ -20,7 +21,7 @@ describe.skipIf(!systemd.isThere())('systemd', () => {
   beforeAll(() => {
     folder = mkdtempSync(`${tmpdir()}/pihlaja-units-`);
     cpSync(`${projectRoot}/deploy/systemd`, folder, { recursive: true });
-    // Programs must exist where the units name them.
+    // systemd requires the programs in the units to exist.
     for (const name of unitNames)
       writeFileSync(
         `${folder}/${name}`,
@@ -37,7 +38,7 @@ describe.skipIf(!systemd.isThere())('systemd', () => {
 
   it('finds nothing wrong in any unit', () => {
     const { status, said } = analyze('verify', ...unitNames.map((name) => `${folder}/${name}`));
-    // Units of the machine itself are none of ours.
+    // The machine's own units are not the project's.
     const ours = said.split('\n').filter((line) => /pihlaja/.test(line));
     expect([ours, status]).toEqual([[], 0]);
   });

@@ -1,4 +1,4 @@
-// Varnish with deploy/varnish/pihlaja.vcl, changed only in what a test must have of its own.
+// Varnish with deploy/varnish/pihlaja.vcl, changed only where a test needs its own values.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { findProgram, type Needed } from '../helpers/installed-programs.ts';

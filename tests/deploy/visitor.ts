@@ -1,4 +1,4 @@
-// A visitor of the public host, whose name leads to the proxy of a test.
+// A visitor of the public host, whose name resolves to the proxy of a test.
 import { connect as connectHttp2 } from 'node:http2';
 import { request } from 'node:https';
 import { buffer } from 'node:stream/consumers';
@@ -11,7 +11,7 @@ interface Way {
   authority: Buffer;
 }
 
-/** Requests over HTTPS; follows no redirect and decompresses nothing. */
+/** Requests over HTTPS; neither follows redirects nor decompresses. */
 export function ask(
   { httpsPort, authority }: Way,
   path: string,
@@ -39,7 +39,7 @@ export function ask(
   });
 }
 
-/** @returns the status of an answer over HTTP/2 */
+/** @returns the status of a response over HTTP/2 */
 export function askOverHttp2({ httpsPort, authority }: Way, path: string): Promise<number | undefined> {
   const client = connectHttp2(`https://127.0.0.1:${httpsPort}`, { ca: authority, servername: publicHost });
   return new Promise<number | undefined>((resolve, reject) => {
@@ -52,8 +52,8 @@ export function askOverHttp2({ httpsPort, authority }: Way, path: string): Promi
 
 /**
  * Requests many addresses at once, over one connection.
- * @param onStatus called with the status of each answer
- * @returns leaves, whatever has not been answered
+ * @param onStatus called with the status of each response
+ * @returns a function that closes the connection, even with pending responses
  */
 export function askManyOverHttp2(
   { httpsPort, authority }: Way,

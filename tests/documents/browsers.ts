@@ -1,4 +1,4 @@
-// The part of docs/browsers.md that is written from the list of newer features.
+// The section of docs/browsers.md that is generated from the list of newer features.
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { featureAt, lacking } from '../sweeps/older-browsers/compat-data.ts';
@@ -21,7 +21,7 @@ a newer feature that is not in the list, for one whose fallback it does not find
 The test reads names. It does not see a name that a script puts together, a method whose name older objects have as well (\`map\`
 of an iterator that a variable holds), or a browser's fault in a feature that it has. It does not read the playground's scripts.`;
 
-/** `css.properties.text-wrap.pretty` → `text-wrap: pretty`, as somebody writes it. */
+/** `css.properties.text-wrap.pretty` → `text-wrap: pretty`, as written in code. */
 function nameOf(feature: string): string {
   const [area = '', group = '', ...rest] = feature.split('.');
   const [first = '', ...others] = rest;
@@ -41,7 +41,7 @@ function nameOf(feature: string): string {
 
 const engineNames = { chrome: 'Chrome', firefox: 'Firefox', safari: 'Safari' };
 
-/** Of the site, unless the site's versions know all: then the feature is newer only for embeds. */
+/** The site's versions that lack the feature, unless all of them have it: then the feature is newer only for embeds. */
 function lackingOf({ features }: NewerFeatures): string {
   const known = features.map((feature) => featureAt(...feature.split('.'))).filter((feature) => feature !== null);
   const at = (level: Level) => {
@@ -55,7 +55,7 @@ function lackingOf({ features }: NewerFeatures): string {
 const row = (entry: NewerFeatures) =>
   `| ${entry.features.map((feature) => `\`${nameOf(feature)}\``).join(', ')} | ${lackingOf(entry)} | ${entry.way} | ${entry.instead} |`;
 
-/** @returns docs/browsers.md with the table as the list has it */
+/** @returns docs/browsers.md with the table generated from the list */
 export function browsersPage(): string {
   const page = readFileSync(`${projectRoot}/${path}`, 'utf8');
   const start = page.indexOf(`${heading}\n`);

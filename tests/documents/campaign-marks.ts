@@ -1,13 +1,13 @@
-// The names of a campaign's marks in the files of the caches, written from rules/campaign.ts.
+// The query parameters of campaigns in the configuration files of the caches, generated from rules/campaign.ts.
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { markPattern } from '../../rules/campaign.ts';
 
 const files = ['deploy/nginx/pihlaja-cache.conf', 'deploy/varnish/pihlaja.vcl'];
-/** They begin with the campaigns, and end with Instagram. */
+/** The group begins with the campaign parameters, and ends with Instagram's. */
 const names = /\(\?:utm\|mtm[^"]*?\|igshid/g;
 
-/** @returns the text of each file by its path. @throws {Error} when a file has no such group */
+/** @returns the text of each file by its path. @throws {Error} when a file lacks the group */
 export const cachesWithMarks = (): Record<string, string> =>
   Object.fromEntries(files.map((path) => [path, textOf(path)]));
 

@@ -1,4 +1,4 @@
-// `npm run docs`: writes the documents that are made from the code.
+// `npm run docs`: writes the documents that are generated from the code.
 import { writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';

@@ -1,4 +1,4 @@
-// docs/configuration.md and .env.example, written from the table of server/config/variables.ts.
+// docs/configuration.md and .env.example, generated from the table of server/config/variables.ts.
 import type { Reader } from '../../server/config/readers.ts';
 import { groups, type Variable } from '../../server/config/variables.ts';
 
@@ -9,7 +9,7 @@ const entries = Object.entries(groups).map(([title, group]) => ({
   variables: Object.entries(group as Record<string, AnyVariable>),
 }));
 
-/** As it would stand in `.env`; empty for a variable that has no default of its own. */
+/** The value as it would be written in `.env`; empty for a variable without a fixed default. */
 function written(unset: unknown): string {
   if (unset === null) return '';
   if (typeof unset === 'boolean') return unset ? 'on' : 'off';

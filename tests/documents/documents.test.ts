@@ -1,4 +1,4 @@
-// The documents that are written from the code are those that the code writes now.
+// The generated documents are up to date with the code.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';

@@ -1,4 +1,4 @@
-// The documents that are written from the code, by their paths.
+// The documents that are generated from the code, by their paths.
 import { readProjectFiles } from '../sweeps/imports/project-files.ts';
 import { readSource } from '../sweeps/imports/read-source.ts';
 import { isTest } from '../sweeps/imports/rules.ts';
@@ -8,7 +8,7 @@ import { configurationPage, envExample } from './configuration.ts';
 import { importsPage } from './imports.ts';
 import { licencesPage } from './licences.ts';
 
-/** @returns the text of each written document */
+/** @returns the text of each generated document */
 export function writtenDocuments(): Record<string, string> {
   const sources = readProjectFiles(/\.(ts|tsx|mjs)$/)
     .filter(({ path }) => !isTest(path))

@@ -1,8 +1,9 @@
-// docs/imports.md: who may import whom, from the rules that the import test enforces; and who does, from the sources.
+// docs/imports.md: the allowed imports, from the rules that the import test enforces, and the actual imports, from the
+// sources.
 import type { Source } from '../sweeps/imports/read-source.ts';
 import { rules } from '../sweeps/imports/rules.ts';
 
-/** A room of the drawing: a folder that a reader knows by name. */
+/** A node of the diagram: a folder that a reader knows by name. */
 const roomOf = (path: string): string | null => {
   const [top = '', second = '', third = ''] = path.split('/');
   if (top === 'server') {
@@ -17,14 +18,14 @@ const roomOf = (path: string): string | null => {
   return ['texts', 'rules'].includes(top) ? top : null;
 };
 
-/** Host and backend as one room each. */
+/** Host and backend as one node each. */
 const programOf = (room: string) => room.replace(/^(server\/(?:host|backend))\/.*/, '$1');
 const isBetweenTwo = (edge: string) => edge.split(' ')[0] !== edge.split(' ')[1];
 const isIn = (folder: string) => (room: string) => room.startsWith(folder);
 
 const idOf = (room: string) => room.replace(/\W+/g, '_');
 
-/** A drawing of Mermaid: arrows go from the importing room to the imported one. */
+/** A Mermaid diagram: arrows point from the importing node to the imported one. */
 function draw(title: string, rooms: readonly string[], edges: ReadonlySet<string>): string {
   const nodes = rooms.map((room) => `  ${idOf(room)}["${room}"]`);
   const arrows = [...edges]

@@ -2,7 +2,7 @@
 import { licenceRules } from '../../build/supply-chain/licence-rules.ts';
 import { readProductionTree } from '../../build/supply-chain/production-packages.ts';
 
-/** The binaries of one package for all platforms: one name. */
+/** The binaries of one package for all platforms are combined under one name. */
 const inOneName = (name: string) =>
   name.replace(/-(android|darwin|freebsd|linux|linuxmusl|openbsd|openharmony|wasm32|webcontainers|win32)(-.*)?$/, '-*');
 

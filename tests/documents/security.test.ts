@@ -1,4 +1,4 @@
-// docs/security.md names a test for each promise; there is such a test.
+// docs/security.md names a test for each promise; that test must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -18,7 +18,7 @@ const rows = text
     return { promise, file, test };
   });
 
-/** The title of a test: after `it(` or `it.each(…)(`, and never a title of `describe`. */
+/** The title of a test: after `it(` or `it.each(…)(`, but not the title of `describe`. */
 const titles = (source: string) =>
   [
     ...source.matchAll(/(?<!\bdescribe(?:\.\w+)?)(?:\b(?:it|test)(?:\.\w+)*|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g),

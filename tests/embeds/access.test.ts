@@ -1,4 +1,4 @@
-// Accessibility of embedded forms: by keyboard, in both themes, on narrow screens, in large letters, and without a
+// Accessibility of embedded forms: by keyboard, in both themes, on narrow screens, with large text, and without a
 // script.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -76,7 +76,7 @@ test.describe('embedded forms', () => {
 
   for (const [what, options] of [
     ['320 pixels', { viewport: { width: 320, height: 700 } }],
-    // The width that remains of 640 pixels at 200 %.
+    // 640 pixels at 200 % leave this width.
     ['letters twice as large', { viewport: { width: 320, height: 400 }, deviceScaleFactor: 2 }],
   ] as const)
     test(`fit into ${what}, with targets to hit`, async ({ partner }) => {

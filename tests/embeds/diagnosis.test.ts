@@ -1,10 +1,11 @@
-// What the developer of a partner's page hears of a wrong site id or a forgotten origin, and when.
+// The console messages for the developer of a partner's page with a wrong site id or a missing origin, and when they
+// appear.
 import type { Page } from 'playwright';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
 import { emailField, submitButton } from '../helpers/partner.ts';
 
-/** A visitor's page: an address that no developer works at. */
+/** A public address, not a developer's machine. */
 const publicOrigin = 'https://www.kumppani.example';
 const body = (partner: Partner) =>
   ['newsletter', 'lead-form']
@@ -14,7 +15,7 @@ const body = (partner: Partner) =>
     )
     .join('');
 
-/** The lines of our own; the browser writes its own about each answer of 403. */
+/** The site's own messages; the browser adds its own message about each 403 response. */
 const ours = (complaints: string[]) => complaints.filter((line) => line.includes('Pihlaja:'));
 const asked = (requests: { url(): string }[]) =>
   requests.map((request) => new URL(request.url()).pathname).filter((path) => path.startsWith('/embed/api/'));
@@ -22,7 +23,7 @@ const bothForms = async (page: Page) => {
   await emailField(page).waitFor();
   await submitButton(page, 'lead-form').waitFor();
 };
-/** Both forms say that they can't be sent, and the links of their placeholders show. */
+/** Both forms report that they can't be sent, and the links of their placeholders are visible. */
 async function expectLinks(page: Page): Promise<void> {
   await expect(page.getByText('Lomaketta ei voi lähettää tältä sivulta.')).toHaveCount(2);
   for (const name of ['newsletter', 'lead-form'])
@@ -37,7 +38,7 @@ test.describe('a page that is being made', () => {
     test(`tells its developer of ${what} at load, in one line, and shows its visitors the links`, async ({
       partner,
     }) => {
-      // The same server by another name is another origin.
+      // The same server under another name is another origin.
       const origin = partner.origin().replace('localhost', '127.0.0.1');
       partner.serve(`/${site}/`, `<!doctype html><title>Koe</title>${body(partner).replaceAll('pub_demo', site)}`);
       const { page, complaints, events } = await partner.open(`${origin}/${site}/`);
@@ -63,7 +64,7 @@ test.describe('a page with visitors', () => {
     partner,
   }) => {
     const { page, complaints, requests } = await partner.open('/yard.svg', {
-      // The site that it embeds is on this machine.
+      // The site whose forms are embedded is on this machine.
       permissions: ['local-network-access'],
     });
     const html = `<!doctype html><title>Koe</title>${body(partner)}`;
@@ -78,7 +79,7 @@ test.describe('a page with visitors', () => {
     expect(asked(requests)).toEqual(['/embed/api/lead-form', '/embed/api/challenge']);
     await expect(page.getByRole('link', { name: 'Lomake newsletter' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Lomake lead-form' })).toBeHidden();
-    // What somebody types although the page can't send it stays readable.
+    // Text typed into a form that can't be sent stays readable.
     await emailField(page).fill('maija@example.fi');
     await page.locator('[data-widget=lead-form] [name=nimi]').fill('Maija');
     await expectLinks(page);

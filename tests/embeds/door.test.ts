@@ -111,7 +111,7 @@ test.describe('options', () => {
     expect(await style(page, 'message', 'color')).toBe('rgb(3, 3, 3)');
     const row = page.locator('[data-widget=newsletter] .row');
     expect(await row.evaluate((element) => getComputedStyle(element).marginTop)).toBe('41px');
-    // Without room for a row the form stacks, so that no field of a few pixels is beside the button.
+    // In a narrow column the form stacks, instead of leaving a field of a few pixels beside the button.
     await page.locator('[data-widget=newsletter]').evaluate((element) => {
       (element.parentElement as HTMLElement).style.width = '260px';
       element.setAttribute('data-layout', 'row');
@@ -223,7 +223,7 @@ test.describe('window.Pihlaja', () => {
     await expect.poll(async () => (await events()).filter((name) => name === 'unmount').length).toBe(2);
     expect((await events()).filter((name) => name === 'ready')).toHaveLength(2);
 
-    // scan() finds a placeholder in a shadow root of the page's own.
+    // scan() finds a placeholder in one of the page's shadow roots.
     const count = await page.evaluate(() => {
       const root = document.body.appendChild(document.createElement('section')).attachShadow({ mode: 'open' });
       const place = root.appendChild(document.createElement('div'));
@@ -305,7 +305,7 @@ test.describe('an element of its own', () => {
     }, element());
     await field(page).waitFor();
     await field(page).fill('maija@example.fi');
-    // Moved, and then taken away.
+    // The form is moved, and then removed.
     await page.evaluate(() => {
       const form = document.querySelector('#card')?.shadowRoot?.querySelector('pihlaja-newsletter');
       if (form) document.body.append(form);

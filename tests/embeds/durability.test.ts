@@ -1,4 +1,4 @@
-// An embedded form without a network, with a silent host, or in a browser that stores nothing.
+// An embedded form without a network, with an unresponsive host, or in a browser that stores nothing.
 import { dirname } from 'node:path';
 import type { Page } from 'playwright';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
@@ -94,7 +94,7 @@ test.describe('a silent host', () => {
     const { page, events } = await partner.open('/', {
       first: () => {
         Math.random = () => 0;
-        // Shortens the ten seconds of the first two tries.
+        // Shortens the ten-second timeout of the first two attempts.
         const real = AbortSignal.timeout.bind(AbortSignal);
         let tries = 0;
         AbortSignal.timeout = (ms) => {
@@ -106,7 +106,7 @@ test.describe('a silent host', () => {
     const bodies: string[] = [];
     await page.route('**/embed/api/newsletter', async (route) => {
       bodies.push(route.request().postData() ?? '');
-      // The first try reaches the host, but its answer is lost.
+      // The first attempt reaches the host, but its response is lost.
       if (bodies.length === 1) await route.fetch();
       if (bodies.length > 2) await route.continue();
     });

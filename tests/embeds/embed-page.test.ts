@@ -1,4 +1,5 @@
-// The page for partners in a real browser: on the demo's site, on those of other publishers, with and without a script.
+// The page for partners in a real browser: on the demo's site and on those of other publishers, with and without a
+// script.
 import type { Page } from 'playwright';
 import { expectAccessible, expectReadable } from '../helpers/axe.ts';
 import { expect, type NewPage, type Partner, test } from '../helpers/browser-test.ts';
@@ -196,7 +197,7 @@ test.describe('the page for partners', () => {
           expect(shift, `${width} px ${column}`).toBeLessThan(0.02);
           const height = async () => (await card.boundingBox())?.height ?? 0;
           const before = await height();
-          // Nothing is empty below the form.
+          // There is no empty space below the form.
           expect((await card.page().locator('[data-widget]').boundingBox())?.height).toBe(before);
           await card.locator('[type=submit]').click();
           await card.locator('[aria-invalid]').first().waitFor();
@@ -221,7 +222,7 @@ test.describe('the page for partners', () => {
       return [280, 408, 409, 520, 521, 600].map((width) => {
         if (column) column.style.width = `${width}px`;
         const own = cards.map((card) => card.clientHeight);
-        // A placeholder that no script has found yet.
+        // A placeholder that no script has processed yet.
         const waiting = document.querySelector('template')?.content.firstElementChild?.cloneNode(true) as HTMLElement;
         column?.append(waiting);
         const reserved = waiting.clientHeight;
@@ -270,7 +271,10 @@ test.describe('the page for partners', () => {
     });
 });
 
-/** The styles once the form in the preview is measured: the host writes usual heights of a newsletter, and none of a lead form. */
+/**
+ * The styles once the form in the preview has been measured: the host writes default heights for a newsletter, and none
+ * for a lead form.
+ */
 async function measuredStyle(page: Page): Promise<string> {
   await expect(code(page, 'style')).toContainText('padding-top');
   await expect(code(page, 'style')).not.toContainText('calc(302px + ');
@@ -278,7 +282,7 @@ async function measuredStyle(page: Page): Promise<string> {
 }
 
 interface LatePage {
-  /** The snippet of the placeholder and its script. */
+  /** The code snippet with the placeholder and its script. */
   plain: string;
   style: string;
   /** The style of the element around the form. */
@@ -286,7 +290,7 @@ interface LatePage {
   width: number;
 }
 
-/** Opens a partner's page whose script comes once the page has been drawn, as over a slow network. */
+/** Opens a partner's page whose script loads after the page has been rendered, as over a slow network. */
 async function showLate(partner: Partner, { plain, style, column, width }: LatePage) {
   const [placeholder, source] = plain.split(/<script async src="([^"]+)/);
   const late = `<script>onload = () => requestAnimationFrame(() => requestAnimationFrame(() => {

@@ -1,5 +1,5 @@
-// Embedded forms on a partner's page: the things that they add, those that they leave alone, and those that can't
-// affect them.
+// Embedded forms on a partner's page: what they add to the page, what they leave unchanged, and what cannot affect
+// them.
 import type { Page } from 'playwright';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
@@ -38,7 +38,7 @@ test.describe('embedded forms', () => {
     };
     const { page, requests, complaints } = await partner.open('/', { first: count });
     await bothForms(page);
-    // It does so after a second.
+    // The script does so after a second.
     await leaveTimeFor('the script to look for posts of an earlier visit', 1200);
     const { counted, before, keys, head } = await page.evaluate(() => ({
       counted: Reflect.get(window, 'counted'),
@@ -53,7 +53,7 @@ test.describe('embedded forms', () => {
     const kinds = requests.map((request) => `${request.resourceType()} ${new URL(request.url()).pathname}`).sort();
     expect(kinds).toEqual([
       'fetch /embed/api/lead-form',
-      // One of each script: the page is at localhost, where its developer is.
+      // One request of each script: the page is on localhost, so it is treated as a developer's.
       'fetch /embed/api/site',
       'fetch /embed/api/site',
       'script /embed/v1/lead-form.js',
@@ -147,7 +147,7 @@ test.describe('a script', () => {
     const { site, script, newsletter } = partner;
     const code = await (await fetch(`${site().origin}/embed/v1/newsletter.js`)).text();
     const version = /["`](\d+\.\d+\.\d+)["`]/.exec(code)?.[1] ?? '';
-    // A later version, with other texts.
+    // A later version, with different texts.
     const later = code.replaceAll(version, '9.0.0').replaceAll('Tilaa ilmainen uutiskirje', 'Uudempi');
     const laterScript = inject(partner.serve('/later.js', later));
     for (const scripts of [script('') + laterScript, laterScript + script('')]) {

@@ -1,4 +1,5 @@
-// Pages that change how listeners are added: a form sends its order there too, and never its content to the page itself.
+// Pages that replace addEventListener: a form still sends a subscription there, and never submits its content to the page
+// itself.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { leaveTimeFor } from '../helpers/leave-time.ts';
@@ -64,13 +65,13 @@ test('letters typed in a form are no shortcuts of the page, and all other keys r
   await field.focus();
   await page.keyboard.type('s/ ?ä');
   expect([await field.inputValue(), await keys()]).toEqual(['s/ ?ä', '']);
-  // AltGr of a Windows keyboard types the at sign.
+  // AltGr on a Windows keyboard, which types the at sign, is reported as Ctrl+Alt.
   await field.dispatchEvent('keydown', { key: '@', ctrlKey: true, altKey: true, bubbles: true, composed: true });
   expect(await keys()).toBe('');
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   expect(await keys()).toBe('Escape Escape ^Control ^k ^k Control ');
-  // The button is pressed by the space bar, as everywhere.
+  // The button is pressed with the space bar, as elsewhere.
   const answer = answered(page);
   await field.fill('tiina@example.fi');
   await page.keyboard.press('Tab');

@@ -1,17 +1,20 @@
-// The looks of an embedded form: no property that the page gives to the placeholder changes a pixel of the form, unless
-// it places the form or is a state of the page.
+// The appearance of an embedded form: no property that the page sets on the placeholder changes a pixel of the form,
+// unless it positions the form or is a state of the page.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { emailField } from '../helpers/partner.ts';
 
-/** The page's own, as docs/partners.md says: where the placeholder stands, how wide it is, and which box it is. */
+/**
+ * Properties under the page's control, as docs/partners.md describes: the position, the width and the type of the
+ * placeholder's box.
+ */
 const placing =
   /^(margin|width$|(min|max)-(width|inline-size)|min-(height|block-size)|inline-size|float|clear|flex-(basis|grow|shrink)|order$|grid-(row|column)-|(justify|align)-self|box-sizing|vertical-align|(alignment|dominant)-baseline|baseline|display$|position|top|right|bottom|left|inset|z-index|offset|transform|rotate|scale|translate|perspective|zoom|-webkit-box-(flex|ordinal)|column-span)/;
-/** States of the page: what hides, fades or blocks the form; and a reflection, which Chromium alone draws. */
+/** States of the page: properties that hide, fade or block the form; and a reflection, which only Chromium renders. */
 const states =
   /^(visibility|opacity|pointer-events|content-visibility|interactivity|clip|(-webkit-)?mask|color-scheme|animation|-webkit-box-reflect)/;
 
-/** Values of all kinds; the first that a property takes and that is not its present one is tried. */
+/** Values of all kinds. The first value that a property accepts, and that differs from its present one, is tried. */
 const values = `
   url("/yard.svg"); dotted; 9px dotted red; 40px 40px; blur(3px); difference; 9px 9px 9px red; red; 37px; 0.3; 7;
   vertical-rl; rtl; bold; italic; uppercase; cursive; center; end; hidden; scroll; none; both; always; underline;
@@ -24,7 +27,10 @@ const values = `
 `
   .split(';')
   .map((value) => value.trim());
-/** Those of the box and its text must have a value above; of the others, a browser may add one any day. */
+/**
+ * Each property of the box and its text must have a value above; other properties may be added by a browser at any
+ * time.
+ */
 const mustBeTried =
   /^(background|border|outline|column|row|text|font|white|word|overflow|list|filter|mix|box|cursor|content|letter|line|hyphen|direction|writing|columns|grid|flex|gap|height|max|padding|caption|quotes|backdrop)/;
 
@@ -62,7 +68,7 @@ test('are untouched by every other property of the placeholder, inherited ones a
   };
   const looks = tried.filter(([name]) => !placing.test(name) && !states.test(name));
   const changing: string[] = [];
-  // Several at once, and one by one where these change something.
+  // Several at once, and individually only if these change something.
   for (let from = 0; from < looks.length; from += 8) {
     const some = looks.slice(from, from + 8).filter(([, value]) => value !== '');
     if ((await pictureWith(some)) === (await pictureWith([]))) continue;

@@ -1,4 +1,4 @@
-// The box of an embedded form on its page: the page places it, and nothing else of the page's styles changes it.
+// The box of an embedded form on its page: the page positions it, and no other style of the page changes it.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
@@ -12,7 +12,7 @@ const boxOf = async (page: Page, selector = '[data-widget]'): Promise<Box> => {
   const { x, width } = (await page.locator(selector).boundingBox()) ?? { x: 0, width: 0 };
   return { x: Math.round(x), width: Math.round(width) };
 };
-/** An empty element in the same place, which the page lays out without us. */
+/** An empty element in the same position, to which only the page's layout applies. */
 const twin = '<div class="twin">&#160;</div>';
 
 test.describe('an embedded form', () => {
@@ -158,7 +158,7 @@ for (const [layout, width] of [
     );
     expect((message?.top ?? 0) - (field?.bottom ?? 0)).toBeGreaterThan(0);
     expect((message?.top ?? 0) - (field?.bottom ?? 0)).toBeLessThan(16);
-    // Beside the field, or below the message.
+    // The button is beside the field, or below the message.
     if (layout === 'row' || (layout === 'auto' && width === 1366)) expect(button?.top).toBe(field?.top);
     else expect(button?.top).toBeGreaterThan(message?.bottom ?? 0);
     expect(await height()).toBe(before);

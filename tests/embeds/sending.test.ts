@@ -1,4 +1,4 @@
-// The posts of embedded forms from a partner's page to the real site, and the honesty of their reports.
+// The posts of embedded forms from a partner's page to the real site, and the correctness of their messages.
 import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,7 +48,7 @@ test.describe('a newsletter order', () => {
     partner,
   }) => {
     const { page, posts, events } = await partner.open('/?utm_source=kirje&secret=1#kohta');
-    // Cookies ignore ports: the partner's page and the site share this one.
+    // Cookies ignore ports, so the partner's page and the site share this one.
     await page.context().addCookies([{ name: 'session', value: 'x', url: partner.site().origin, sameSite: 'Lax' }]);
     await emailField(page).fill('maija@example.fi');
     const first = answered(page);
@@ -79,7 +79,7 @@ test.describe('a newsletter order', () => {
   });
 
   test('from an origin that is not on the list is refused readably, and in honest words', async ({ partner }) => {
-    // The same server by another name is another origin.
+    // The same server under another name is another origin.
     const foreign = partner.origin().replace('localhost', '127.0.0.1');
     const { page, events } = await partner.open(`${foreign}/`);
     const answer = answered(page);
@@ -120,7 +120,7 @@ test.describe('a newsletter order', () => {
     expect(await mails(partner, 'toinen@example.fi')).toHaveLength(1);
     expect(await mails(partner, 'kolmas@example.fi')).toEqual([]);
 
-    // With a solved challenge, a known address gets the same answer as any other.
+    // With a solved challenge, a known address gets the same response as any other.
     await order(page, 'toinen@example.fi');
     await page.getByText(sentTitle).waitFor();
     await page.reload();
@@ -161,7 +161,7 @@ test.describe('a lead', () => {
   test('arrives with the partner’s words, and is set aside, not lost, when no challenge could be had', async ({
     partner,
   }) => {
-    // Other files of the same worker send leads to the same site.
+    // Other test files in the same worker send leads to the same site.
     const before = partner.leads().length;
     const { page } = await partner.open('/');
     await fillLead(page, 'Maija Mallikas');
@@ -294,7 +294,7 @@ test.describe('a lead', () => {
     await submitButton(page, 'lead-form').click();
     await page.getByText('Verkkoyhteys katkesi.').waitFor();
     await page.context().setOffline(false);
-    // The browser compares times by the second.
+    // The browser compares times with a resolution of a second.
     utimesSync(path, 1000, 1000);
     await submitButton(page, 'lead-form').click();
     await page.getByText('Kuva piha $&.png on muuttunut. Valitse se uudelleen.').waitFor();

@@ -1,16 +1,16 @@
-// Embedded forms that the page hides: they are not seen, take no click and are not reached by Tab.
+// Embedded forms that the page hides: they are invisible, cannot be clicked and cannot be reached by Tab.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { emailField, submitButton } from '../helpers/partner.ts';
 import { translateTexts } from '../helpers/translate-texts.ts';
 
-/** What a visitor finds in the middle of the form's field, whether by eye, by pointer or by the Tab key. */
+/** What a visitor reaches in the middle of the form's field by sight, by pointer and by the Tab key. */
 async function found(page: Page): Promise<{ isSeen: boolean; isHit: boolean; isReached: boolean }> {
   const seen = await page.evaluate(async () => {
     const host = document.querySelector('.form-place') as HTMLElement;
     const field = host.shadowRoot?.querySelector('[name=email]') as HTMLElement;
     const { left, top, width, height } = field.getBoundingClientRect();
-    // The part of the field that no box around it cuts off.
+    // The visible area of the field that no ancestor clips.
     const inSight = new Promise<number>((resolve) => {
       new IntersectionObserver(([entry]) => resolve(entry?.intersectionRatio ?? 0)).observe(field);
     });
@@ -26,7 +26,7 @@ async function found(page: Page): Promise<{ isSeen: boolean; isHit: boolean; isR
 }
 
 const hidden = { isSeen: false, isHit: false, isReached: false };
-// The Tab key reaches an element that is only transparent or cut off.
+// The Tab key reaches an element that is only transparent or clipped.
 const cut = { ...hidden, isReached: true };
 const shown = { isSeen: true, isHit: true, isReached: true };
 

@@ -1,4 +1,4 @@
-// Adds a script to every page of a site, before all of its own.
+// Adds a script to every page of a site, before all of the page's scripts.
 import type { RequestListener } from 'node:http';
 import { changeAnswer } from '../helpers/change-answer.ts';
 
@@ -10,11 +10,11 @@ export const withScript =
   (site: RequestListener): RequestListener =>
   (request, response) => {
     if (request.url === path) return void response.writeHead(200, { 'content-type': 'text/javascript' }).end(code);
-    // Frames and prefetched pages stay as they are.
+    // Frames and prefetched pages are unchanged.
     if (request.headers['sec-fetch-dest'] === 'document')
       changeAnswer(request, response, /^text\/html/, (html) => {
         const policy = String(response.getHeader('content-security-policy') ?? '');
-        // A page that allows no script at all allows this one.
+        // A page whose policy allows no script must allow this one.
         if (policy.startsWith("default-src 'none'") && !policy.includes('script-src'))
           response.setHeader('content-security-policy', `${policy}; script-src 'self'`);
         return html.replace(/<head[^>]*>/, `$&<script src="${path}"></script>`);

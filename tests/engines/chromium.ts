@@ -1,4 +1,4 @@
-// The Chromium of all other browser tests.
+// The same Chromium as in all other browser tests.
 import type { Browser } from 'playwright';
 import { launch } from '../helpers/browser.ts';
 import { findChromium } from '../helpers/find-chromium.ts';
@@ -16,7 +16,7 @@ export const chromium: Engine = {
     browser ??= launch();
     const proxy = proxyPort && { server: `http://127.0.0.1:${proxyPort}`, bypass: 'localhost' };
     return openInPlaywright(await browser, 'Chromium', {
-      // Others ask nobody where a visitor has pressed.
+      // Other engines need no permission for the clipboard.
       permissions: ['clipboard-read', 'clipboard-write'],
       ...(proxy && { proxy }),
     });

@@ -1,4 +1,4 @@
-// A fault that is planted in an engine's way is found by the journeys that it spoils.
+// An injected fault in a browser is found by the journeys that it affects.
 import { afterAll, describe, expect, it } from 'vitest';
 import { siteStartMs } from '../helpers/site.ts';
 import { chromium } from './chromium.ts';
@@ -10,9 +10,9 @@ import { webkit } from './webkit.ts';
 
 interface Fault {
   what: string;
-  /** Runs in every page before its own scripts. */
+  /** Runs in every page before the page's scripts. */
   plant: () => void;
-  /** A part of the name of the journey that finds it. */
+  /** Text in the name of the journey that finds the fault. */
   journey: string;
   found: RegExp;
 }
@@ -23,7 +23,7 @@ const faults: readonly Fault[] = [
     plant: () => {
       const link = Object.assign(document.createElement('link'), { rel: 'prefetch', href: 'https://muu.example/' });
       document.head.append(link);
-      // WebKit fetches nothing ahead.
+      // WebKit prefetches nothing.
       new Image().src = 'https://muu.example/kuva.png';
     },
     journey: 'card of a plant',

@@ -1,5 +1,5 @@
-// An installed Firefox, which Playwright drives over WebDriver BiDi. Versions of Playwright after this project's send
-// the long-term Firefox commands that it does not know (emulation.setMediaFeaturesOverride).
+// An installed Firefox, which Playwright drives over WebDriver BiDi. Later versions of Playwright than this project's
+// send the Firefox ESR commands that it does not know (emulation.setMediaFeaturesOverride).
 import { type Browser, firefox as playwright } from 'playwright';
 import { findProgram } from '../helpers/installed-programs.ts';
 import type { Engine, EngineOptions, EnginePage } from './engine.ts';
@@ -7,13 +7,13 @@ import { openInPlaywright } from './playwright-page.ts';
 
 /** A page whose frames can be read, too. */
 export interface FirefoxPage extends EnginePage {
-  /** The text in a frame of the page, found by a part of its address. */
+  /** The text in a frame of the page, which is found by a substring of its address. */
   textIn(frameAddress: string, selector: string): Promise<string>;
 }
 
 const executable = () => process.env.FIREFOX_PATH ?? findProgram('firefox-esr', 'firefox');
 
-/** By proxy, because its settings are those of the whole browser. */
+/** Browsers by their proxy, because Firefox's proxy settings apply to the whole browser. */
 const browsers = new Map<number, Promise<Browser>>();
 
 function start(proxyPort = 0): Promise<Browser> {
@@ -22,7 +22,7 @@ function start(proxyPort = 0): Promise<Browser> {
     playwright.launch({
       channel: 'moz-firefox',
       executablePath: executable(),
-      // Bars beside the page would take of its width, which they don't on a phone.
+      // Classic scrollbars would reduce the width of the page, as they do not on a phone.
       firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1, ...(proxyPort > 0 && proxyAt(proxyPort)) },
     });
   browsers.set(proxyPort, started);
@@ -41,7 +41,7 @@ export async function openFirefox({ proxyPort }: EngineOptions = {}): Promise<Fi
   };
 }
 
-/** Its driver tells of a logged error only that it is one. Runs in the page. */
+/** The driver reports a logged error without its content. Runs in the page. */
 function spellErrors(): void {
   const { error: log } = console;
   const spell = (one: unknown) => (one instanceof Error ? `${one} ${JSON.stringify(one.cause) ?? ''}`.trim() : one);
@@ -63,7 +63,7 @@ const proxyAt = (port: number) => ({
 export const firefox: Engine = {
   name: 'Firefox',
   hearsPages: true,
-  // With what plays films.
+  // Includes the codecs for videos.
   packages: ['firefox-esr', 'libavcodec-extra'],
   isThere: () => executable() !== undefined,
   open: openFirefox,

@@ -1,4 +1,4 @@
-// Functions that run in a page. They are sent as text, so each holds all that it needs.
+// Functions that run in a page. They are sent as text, so they use nothing outside themselves.
 
 /** @returns the element of a target, or null; see {@link Target} */
 export function findInPage(selector: string, words: string): Element | null {
@@ -19,13 +19,14 @@ export function findInPage(selector: string, words: string): Element | null {
 }
 
 /**
- * Scrolls to an element, and waits until neither it nor an ancestor moves, because a driver presses where it was.
+ * Scrolls to an element, and waits until neither it nor an ancestor moves, because a driver clicks at the measured
+ * position.
  * @returns the middle of its first line, in pixels of the viewport
- * @throws {Error} where a press would meet something else, such as what lies over it
+ * @throws {Error} if a click would hit another element, such as an overlay
  */
 export async function bringToRest(element: Element): Promise<{ x: number; y: number }> {
   const end = performance.now() + 3000;
-  // A window that is not drawn has no frames.
+  // A window that is not rendered gets no animation frames.
   const frame = () =>
     new Promise((done) => {
       requestAnimationFrame(done);
@@ -48,7 +49,7 @@ export async function bringToRest(element: Element): Promise<{ x: number; y: num
     last = `${x} ${y}`;
     await frame();
   }
-  // Of a link that is broken into lines, the first: the middle of all may lie beside its words.
+  // For a link that wraps, the first line: the middle of the whole box may be outside its text.
   const [box = element.getBoundingClientRect()] = element.getClientRects();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   let met = document.elementFromPoint(x, y);
@@ -57,14 +58,14 @@ export async function bringToRest(element: Element): Promise<{ x: number; y: num
     if (!inner || inner === met) break;
     met = inner;
   }
-  // An input may be hidden behind the box that its label draws.
+  // An input may be hidden behind the box that its label renders.
   const isMeant = (node: Node) => node === element || (node instanceof HTMLLabelElement && node.control === element);
   for (let node: Node | null = met; node; node = node.parentNode ?? (node as ShadowRoot).host ?? null)
     if (isMeant(node)) return { x, y };
   throw new Error(`A press would meet ${met?.outerHTML.slice(0, 80)}`);
 }
 
-/** @returns what no page should have: content beside the screen, controls without a name, cards out of their place */
+/** @returns faults that no page may have: content outside the screen, controls without a name, misplaced cards */
 export function faultsInPage(): string[] {
   const faults: string[] = [];
   const { scrollWidth } = document.documentElement;

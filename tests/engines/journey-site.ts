@@ -1,4 +1,4 @@
-// The site that journeys go through, a partner with its forms, and the rest of the world, which only listens.
+// The site that journeys use, a partner with its forms, and a server that records requests to all other origins.
 import type { RequestListener } from 'node:http';
 import { startOutsideWorld } from '../helpers/outside-world.ts';
 import { startPartnerSite } from '../helpers/partner-site.ts';
@@ -9,31 +9,31 @@ import type { JourneyPlaces } from './journeys/journey.ts';
 import { noteTaking } from './page-notes.ts';
 
 export interface JourneySite extends JourneyPlaces {
-  /** The port that a browser sends its requests to other machines to. */
+  /** The port to which a browser sends its requests to other machines. */
   proxyPort: number;
   /** Origins outside that were contacted. */
   reached: Set<string>;
   close(): Promise<void>;
 }
 
-/** More than are walked with one site. */
+/** More than the number of journeys with one site. */
 const mostOperators = 100;
 
 const off = 'scripts-off';
-/** Whoever has opened it gets no scripts any more. */
+/** After opening this address, a visitor gets no scripts any more. */
 export const withoutScripts = '/?scripts=off';
 
-/** Pages for which no script comes, as where a proxy or a setting removes them: for who asks for it once. */
+/** Serves pages without scripts, as if a proxy or a setting removed them, after a visitor has requested that once. */
 const mayLackScripts =
   (site: RequestListener): RequestListener =>
   (request, response) => {
     const asks = request.url === withoutScripts;
     if (asks || request.headers.cookie?.includes(off)) {
       const { writeHead } = response;
-      // All answers come through it, and it comes last.
+      // All responses go through this wrapper, and it is the outermost.
       response.writeHead = ((status: number, ...rest: unknown[]) => {
         takeHead(response, status, rest);
-        // Beside the site's own policy.
+        // In addition to the site's policy.
         response.appendHeader('content-security-policy', "script-src 'none'");
         if (asks) response.appendHeader('set-cookie', `${off}=1; Path=/`);
         return writeHead.call(response, status);
@@ -43,8 +43,8 @@ const mayLackScripts =
   };
 
 /**
- * @param engine of the browsers that will come
- * @param fault a script that spoils every page of the site
+ * @param engine the engine of the browsers that will connect
+ * @param fault a script that breaks every page of the site
  */
 export async function startJourneySite(engine: Engine, fault = ''): Promise<JourneySite> {
   const script = [...(engine.hearsPages ? [] : [noteTaking]), fault].join(';\n');

@@ -1,4 +1,4 @@
-// Lets each page of a site keep its own complaints, for an engine whose driver has no messages of the console.
+// Lets each page of a site record its own console messages, for an engine whose driver does not report them.
 
 declare global {
   interface Window {
@@ -28,8 +28,8 @@ function takeNotes(): void {
   );
 }
 
-/** Runs in the page. @returns its complaints since the last time */
+/** Runs in the page. @returns the messages since the last call */
 export const drainNotes = (): string[] => window.pageNotes?.splice(0) ?? [];
 
-/** What a page needs to take notes. */
+/** The script with which a page records its messages. */
 export const noteTaking = `(${takeNotes})()`;

@@ -3,12 +3,12 @@ import type { Browser, BrowserContextOptions, ElementHandle, Page } from 'playwr
 import type { EnginePage, Target } from './engine.ts';
 import { bringToRest, findInPage } from './in-page.ts';
 
-/** Longer than any answer of ours takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const timeout = 10_000;
-/** A browser that has just started is slower, and a page loads all that it shows. */
+/** A browser that has just started is slower, and a page loads all of its files. */
 const pageTimeout = 30_000;
 
-/** @param options of the context, which shares nothing with others */
+/** @param options of the browser context, which shares nothing with others */
 export async function openInPlaywright(
   browser: Browser,
   name: string,

@@ -1,4 +1,4 @@
-// Runs the tests of all engines. It names an engine that is not installed, and counts its tests as skipped.
+// Runs the tests of all engines. It reports an engine that is not installed, and counts its tests as skipped.
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
 import { prepare } from '../helpers/installed-programs.ts';
@@ -17,7 +17,7 @@ const { values } = readCommandLine({
   done: 'every test passed that could be run',
 });
 
-// vitest takes a part of a file's path.
+// vitest accepts a substring of a file's path.
 const journeys = ['pointer', 'keyboard', 'slow'].map((ending) => `${ending}.test.ts`);
 
 prepare([chromium, firefox, webkit], values.install ?? false);

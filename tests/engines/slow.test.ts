@@ -1,4 +1,4 @@
-// A journey that waits, in all engines side by side.
+// A long journey with pauses, in all engines at the same time.
 import { chromium } from './chromium.ts';
 import { firefox } from './firefox.ts';
 import { slow } from './journeys/reading.ts';

@@ -1,5 +1,5 @@
-// A visitor of a site, in any engine: looks, presses and types, by pointer or by the keyboard alone, and in the end tells
-// what a visit should not have.
+// A visitor of a site, in any engine: looks, presses and types, by pointer or by the keyboard alone, and finally
+// reports unexpected requests and messages.
 import { setTimeout as pause } from 'node:timers/promises';
 import { focusedInPage } from '../helpers/focused-in-page.ts';
 import { BrowserDied, type Engine, type EnginePage, type Key } from './engine.ts';
@@ -17,15 +17,15 @@ export interface VisitorOptions {
   proxyPort: number;
 }
 
-/** As long as a visitor of a busy machine waits. */
+/** The timeout for a visitor on a busy machine. */
 const patienceMs = 10_000;
-/** More than any page of ours has stops of the Tab key before something that a visitor wants. */
+/** More than the number of Tab stops before any target on a page. */
 const mostStops = 260;
 const widths = [320, 390, 1366];
 export const desk = { width: 1366, height: 900 };
 export const phone = { width: 390, height: 844 };
 
-/** So far, in this process. */
+/** The number of visitors so far, in this process. */
 let visitors = 0;
 
 export type Visitor = Awaited<ReturnType<typeof createVisitor>>;
@@ -43,7 +43,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
   async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
     let failure = '';
     for (const end = Date.now() + patienceMs; Date.now() < end; await pause(40)) {
-      // A page that is leaving can't be asked.
+      // A page that is being left cannot run the check.
       const holding = await holds().catch((error: Error) => {
         if (error instanceof BrowserDied) throw error;
         failure = ` (${error.message})`;
@@ -61,7 +61,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
   const gone = (selector: string, words = '') =>
     until(`${selector} to be gone`, async () => !(await is(selector, words)));
 
-  /** Goes from stop to stop with the Tab key, from where the focus is, and back to what stands before it. */
+  /** Moves from the current focus to the element with the Tab key, backwards with Shift if the element precedes the focus. */
   async function tabTo(selector: string, words: string): Promise<void> {
     const wayTo = `(...target) => {
       const wanted = (${findInPage})(...target);
@@ -79,15 +79,15 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
     throw new Error(`The Tab key never reached ${selector} “${words}”`);
   }
 
-  /** @param key what a keyboard presses on it */
+  /** @param key the key that a keyboard user presses on the element */
   async function press(selector: string, words = '', key: Key = 'Enter'): Promise<void> {
-    // What goes away just before the press, such as a tile that makes way, is pressed when it is back.
+    // An element that disappears just before the press, such as a hidden tile, is pressed when it is back.
     if (hand === 'pointer')
       return until(`a press on ${selector}${words && ` with “${words}”`}`, async () => {
         await page.click({ selector, words });
         return true;
       });
-    // The page before it may still be leaving.
+    // The previous page may still be unloading.
     await until(`the Tab key on ${selector}${words && ` with “${words}”`}`, async () => {
       if (!(await is(selector, words))) return false;
       await tabTo(selector, words);
@@ -99,12 +99,12 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
   async function fill(selector: string, text: string): Promise<void> {
     await see(selector);
     await (hand === 'pointer' ? page.click({ selector }) : tabTo(selector, ''));
-    // What is typed takes the place of what is there.
+    // The typed text replaces the existing text.
     await page.evaluate(`() => { const field = (${focusedInPage})(); field?.select?.(); }` as never);
     await page.type(text);
   }
 
-  /** Gives a field what no hand gives it in the same way in every browser. */
+  /** Sets the value of a field that is operated differently in every browser. */
   const setByPage = (selector: string, value: string): Promise<void> =>
     page.evaluate(
       (wanted, given) => {
@@ -131,14 +131,17 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
 
     open,
 
-    /** Opens a page, and allows what is necessary alone. */
+    /** Opens a page, and allows only the necessary category. */
     async decline(path = '/'): Promise<void> {
       await open(path);
       await press('dialog.consent [data-necessary]');
       await gone('dialog.consent');
     },
 
-    /** A press before a widget is awake goes the way without JavaScript. Brings it into sight, as waking may need that. */
+    /**
+     * Waits until a widget is ready; an earlier press would use the fallback without JavaScript. Scrolls to the widget,
+     * because it may only start when visible.
+     */
     awake: (selector: string) =>
       until(`${selector} to wake up`, () =>
         page.evaluate((wanted) => {
@@ -148,9 +151,9 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
         }, selector),
       ),
 
-    /** Whether something holds in the page. */
+    /** Waits until a condition is true in the page. */
     when: <A extends unknown[]>(what: string, holds: (...given: A) => unknown, ...given: A) =>
-      // An element can't be sent.
+      // An element cannot be returned from the page.
       until(what, () => page.evaluate(`(...given) => Boolean((${holds})(...given))` as never, ...given)),
 
     async setSize(next: typeof desk): Promise<void> {
@@ -158,7 +161,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
       await page.resize(size.width, size.height);
     },
 
-    /** Ticks a box or a radio button, which may be hidden behind its drawn one. */
+    /** Selects a checkbox or a radio button, which may be hidden behind a custom control. */
     async tick(selector: string): Promise<void> {
       await (hand === 'pointer' ? page.click({ selector }) : tabTo(selector, ''));
       if (hand === 'keyboard') await page.press('Space');
@@ -169,7 +172,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
 
     setByPage,
 
-    /** Chooses in a list: menus of options belong to the system, so a pointer's choice is made by the page. */
+    /** Selects an option: its menu belongs to the system, so for a pointer the page makes the selection. */
     async choose(selector: string, value: string): Promise<void> {
       await see(selector);
       if (hand === 'pointer') return setByPage(selector, value);
@@ -184,7 +187,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
       await until(`${selector} to have “${value}”`, isChosen);
     },
 
-    /** Waits until the focus is where a visitor would look. */
+    /** Waits until the focus is where a visitor would expect it. */
     focusIn: (selector: string) =>
       until(`the focus in ${selector}`, () =>
         page.evaluate(
@@ -197,14 +200,14 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
         ),
       ),
 
-    /** @throws {Error} where something stands wrong on a screen of any width, or a control has no name */
+    /** @throws {Error} if an element is misplaced at any screen width, or a control has no name */
     async lookAround(): Promise<void> {
       const wrong: string[] = [];
       for (const width of widths) {
         await page.resize(width, size.height);
         const look = () => page.evaluate(faultsInPage);
         let faults = await look();
-        // On a busy machine, a page is laid out a moment after it has got its size.
+        // On a busy machine, a page is laid out a moment after it was resized.
         for (let tries = 0; tries < 20 && faults.length > 0; tries += 1) {
           await pause(100);
           faults = await look();

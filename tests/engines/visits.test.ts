@@ -1,4 +1,5 @@
-// Properties that a visit in Firefox and WebKit must share with one in Chromium, where everything else is tested.
+// Properties that a page view in Firefox and WebKit must share with one in Chromium, in which everything else is
+// tested.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountKinds } from '../helpers/consent-belongings.ts';
@@ -14,7 +15,7 @@ import { firefox, makers, openFirefox } from './firefox.ts';
 import { webkit } from './webkit.ts';
 
 let site: Site;
-/** One of each kind. */
+/** One page of each kind. */
 let paths: string[];
 const ends: (() => Promise<unknown>)[] = [];
 
@@ -37,7 +38,7 @@ async function open(engine: Engine): Promise<EnginePage> {
   return page;
 }
 
-/** Waits until a condition holds, for as long as a slow machine may need. */
+/** Waits until a condition is true, for as long as a slow machine may need. */
 async function until(holds: () => Promise<boolean>, what: string): Promise<void> {
   for (const end = Date.now() + 10_000; Date.now() < end; await pause(50)) if (await holds()) return;
   throw new Error(`Waited in vain for ${what}`);
@@ -122,7 +123,7 @@ describe.skipIf(!firefox.isThere())('Firefox', () => {
     await readToTheEnd(page);
     await until(async () => (await page.textIn('/upotettu-koodi/', '#says')).includes('?ulkopuoliset'), 'all tries');
     expect(others(outside)).toEqual([]);
-    // The proxy does work: an address that the visitor opens by hand goes through it.
+    // The proxy works: an address that the visitor opens by hand goes through it.
     await page.goto('http://muu.example/').catch(() => {});
     expect(others(outside)).toEqual(['http://muu.example']);
   });

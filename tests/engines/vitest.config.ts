@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     include: ['tests/engines/**/*.test.ts'],
-    // Each has a site and a browser, and waits for most of its time.
+    // Each test has a site and a browser, and waits for most of its time.
     maxWorkers: 3,
-    // A machine that others share may stall for longer than a visitor waits.
+    // A shared machine may stall for longer than a visitor's timeout.
     retry: process.env.CI ? 1 : 0,
     testTimeout: 180_000,
     hookTimeout: 600_000,

@@ -1,4 +1,4 @@
-// Walks journeys in one engine, each in a browser of its own, and asks of each what no visit should have.
+// Runs journeys in one engine, each in a separate browser, and checks each for unexpected requests and messages.
 import { mkdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { siteStartMs } from '../helpers/site.ts';
@@ -8,13 +8,13 @@ import { type JourneySite, startJourneySite } from './journey-site.ts';
 import type { Journey } from './journeys/journey.ts';
 import { createVisitor, type Hand } from './visitor.ts';
 
-/** The screen as it was when a journey failed. */
+/** Screenshots of failed journeys. */
 const pictures = 'test-results/engines';
 
-/** How often each journey is walked. */
+/** How often each journey is run. */
 const rounds = Number(process.env.JOURNEY_ROUNDS ?? 1);
 
-/** What an engine says in its console although nothing is wrong, with the reason. */
+/** Console messages of an engine without a fault of the site, with the reason. */
 const ofEngines: readonly { engines: readonly string[]; complaint: RegExp; why: string }[] = [
   {
     engines: ['Chromium', 'WebKit'],
@@ -33,7 +33,7 @@ const ofEngines: readonly { engines: readonly string[]; complaint: RegExp; why: 
   },
   {
     engines: ['Firefox'],
-    // NS_BINDING_ABORTED: an answer that is wrong or missing has another status.
+    // NS_BINDING_ABORTED: a wrong or missing response has another status.
     complaint: /downloadable font: download failed .*status=2152398850 /,
     why: 'Firefox says so of a page that is left while a font is on its way',
   },
@@ -43,7 +43,7 @@ interface WalkOptions {
   engine: Engine;
   hand: Hand;
   journeys: readonly Journey[];
-  /** Whether they mostly wait, and can be walked beside others. */
+  /** Whether the journeys mostly wait, and can be run at the same time as others. */
   isIdle?: boolean;
 }
 
@@ -66,8 +66,8 @@ export function walkJourneys({ engine, hand, journeys, isIdle = false }: WalkOpt
 }
 
 /**
- * A journey whose browser dies is walked once more, in another one: now and then a WebKit dies as it opens a film.
- * @throws {Error} where the journey fails, or has what no visit should have
+ * A journey whose browser crashes is repeated in a new browser: WebKit occasionally crashes when it opens a video.
+ * @throws {Error} if the journey fails, or causes unexpected requests or messages
  */
 export async function walk(engine: Engine, hand: Hand, journey: Journey, places: JourneySite): Promise<void> {
   try {

@@ -28,17 +28,17 @@ const keys: Record<Exclude<Key, 'ShiftTab'>, string> = {
 /** https://www.w3.org/TR/webdriver2/#dfn-web-element-identifier */
 const elementId = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** More than any call takes on a busy machine: WebKit is given 30 seconds for a page. */
+/** Longer than any call takes on a busy machine: WebKit has 30 seconds for a page. */
 const callMs = 40_000;
 const startMs = 10_000;
 
 /** A command of WebDriver: https://www.w3.org/TR/webdriver2/#endpoints */
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-/** A driver with its screen, which has one browser at a time. */
+/** A driver with its screen, which runs one browser at a time. */
 interface Seat {
   base: string;
-  /** Holds what only this browser uses. */
+  /** The folder for the files of this browser. */
   folder: string;
   stop(): Promise<void>;
 }
@@ -49,14 +49,14 @@ async function takeSeat(): Promise<Seat> {
   if (seat) return seat;
   const folder = mkdtempSync(`${tmpdir()}/webkit-`);
   mkdirSync(`${folder}/gtk-3.0`);
-  // Its toolbar would keep the window wider than a phone.
+  // The toolbar would keep the window wider than a phone.
   writeFileSync(`${folder}/gtk-3.0/gtk.css`, '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }');
   const shown = await startScreen();
   const port = await freePort();
   const program = spawn(driver() ?? '', [`--port=${port}`], {
     env: { ...process.env, DISPLAY: shown.display, XDG_CONFIG_HOME: folder, NO_AT_BRIDGE: '1', LANG: 'C.UTF-8' },
     stdio: 'ignore',
-    // A group of its own, which ends with the browser in it.
+    // A separate process group, which ends with the browser in it.
     detached: true,
   });
   return {
@@ -79,11 +79,11 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
   });
   const run = (script: string, args: unknown[] = []) => send('POST', '/execute/sync', { script, args });
   const complaints: string[] = [];
-  /** WebDriver has no messages of the console: the pages keep their own (page-notes.ts). */
+  /** WebDriver does not report console messages: the pages record them (page-notes.ts). */
   const gather = async () => {
     complaints.push(...((await run(`return (${drainNotes})()`)) as string[]));
   };
-  /** The notes of a page are gone with it. */
+  /** Messages recorded in a page are lost when it is left. */
   const leaving = async (method: 'GET' | 'POST', path: string, body = {}) => {
     await gather().catch(() => {});
     await send(method, path, body);
@@ -100,7 +100,7 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
     address: () => send('GET', '/url') as Promise<string>,
     back: () => leaving('POST', '/back'),
     reload: () => leaving('POST', '/refresh'),
-    // An answer that comes later would be lost with a page that is left meanwhile, and be waited for in vain.
+    // A result that arrives later would be lost if the page is left, and would never arrive.
     evaluate: (fn, ...given) => run(`return (${fn})(...arguments)`, given) as never,
     async click(target) {
       const element = await find(target);
@@ -167,7 +167,7 @@ async function startSession({ base, folder }: Seat, proxyPort?: number) {
     const answer = await fetch(base + path, {
       method,
       ...(body && { body: JSON.stringify(body) }),
-      // A browser that hangs must not hold up all others.
+      // A hanging browser must not block all others.
       signal: AbortSignal.timeout(ms),
     }).catch((error: Error) => {
       throw new BrowserDied(`WebKit answers no longer (${path})`, { cause: error });
@@ -183,7 +183,8 @@ async function startSession({ base, folder }: Seat, proxyPort?: number) {
   }
   const at = `http://127.0.0.1:${proxyPort}`;
   const binary = `${folder}/browser`;
-  // By the environment: WebKit 2.50 crashes now and then as it reads a proxy with exceptions from its driver.
+  // Set by the environment, because WebKit 2.50 occasionally crashes when it reads a proxy with exceptions from its
+  // driver.
   const proxy = proxyPort ? `http_proxy=${at} https_proxy=${at} no_proxy=localhost,127.0.0.1 ` : '';
   writeFileSync(binary, `#!/bin/sh\n${proxy}exec ${browser()} "$@"\n`, { mode: 0o755 });
   const wanted = {
@@ -199,7 +200,7 @@ async function startSession({ base, folder }: Seat, proxyPort?: number) {
   return {
     send,
     version: session.capabilities.browserVersion,
-    /** @returns whether its driver can be used again */
+    /** @returns whether the driver can be used again */
     end: () =>
       call('DELETE', path, undefined, startMs).then(
         () => true,
@@ -212,7 +213,7 @@ function endGroup({ pid }: ChildProcess): void {
   try {
     if (pid) process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nothing of it is left.
+    // The process group has already ended.
   }
 }
 
@@ -228,7 +229,7 @@ async function stop(program: ChildProcess): Promise<void> {
 export const webkit: Engine = {
   name: 'WebKit',
   hearsPages: false,
-  // With what plays films.
+  // Includes the codecs for videos.
   packages: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-libav', 'gstreamer1.0-plugins-good'],
   isThere: () => [browser(), driver(), screen()].every((program) => program !== undefined),
   open: openWebKit,

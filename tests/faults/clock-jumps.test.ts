@@ -1,5 +1,5 @@
-// The clock of a host jumps by a year, and back: kept pages are renewed as before, neither never nor in a loop, and kept
-// leads are delivered once.
+// The clock of a host jumps by a year, and back: cached pages are still renewed, neither never nor in a loop, and
+// queued leads are delivered once.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ import { type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const year = 365 * dayMs;
-/** Fewer than one rendering needs twice. */
+/** Fewer than two renderings need. */
 const mostCalls = 12;
 
 describe('a jump of the clock', () => {
@@ -24,7 +24,7 @@ describe('a jump of the clock', () => {
   beforeAll(async () => {
     backend = await startFakeBackend();
     serveForm(backend);
-    // The other tests of the clock use libfaketime, where it is installed; this one needs nothing but Node.
+    // The other tests of the clock use libfaketime, if it is installed; this one needs nothing but Node.
     clock = createSiteClock({ usesLibrary: false });
     site = startSiteProcess({
       DATA_DIR: folder,

@@ -19,9 +19,9 @@ const operators = readdirSync(`${projectRoot}/server/commands`)
   .map((name) => name.replace('.ts', '').replace('-', ':'))
   .map((name) => ({ name, typed: `npx pihlaja ${name}`, file: fileOf(name) }));
 
-/** These pass what they are given on to other programs. */
+/** These commands pass their arguments on to other programs. */
 const passingOn = ['test', 'test:suite', 'bench'];
-/** Our own programs of package.json. */
+/** The project's own programs in package.json. */
 const developers = Object.entries(packageJson.scripts).flatMap(([name, script]) => {
   const file = /^(?:exec )?node (\S+)$/.exec(script)?.[1];
   return file && !passingOn.includes(name)
@@ -45,7 +45,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const run = (file: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
   runProgram(`${projectRoot}/${file}`, args, { env: { PATH: process.env.PATH, ...env }, cwd: folder });
 
-/** npm's own `-s` may stand in the usage. */
+/** The usage may contain npm's own `-s`. */
 const anyFlag = (typed: string) => typed.replace('npm run ', 'npm run (?:-s )?');
 
 const finnish = /[äöåÄÖÅ]|\b(?:ja|ei|kuvaa|kansio|tiedosto)\b/;
@@ -67,7 +67,7 @@ describe.each(programs)('$typed', { timeout: 60_000 }, ({ name, typed, file }) =
 
   it('refuses an option that it does not know in one line with the usage', async () => {
     const { status, stdout, stderr } = await run(file, ['--nosuch']);
-    // If 1 reports a finding, a wrong command line has another exit code.
+    // If exit code 1 means a finding, a wrong command line has another code.
     expect([status, stdout]).toEqual([name === 'check:api' || name === 'doctor' ? 2 : 1, '']);
     expect(stderr).toMatch(new RegExp(`^Unknown option '--nosuch'\\. Usage: ${anyFlag(typed)} [^\\n]+\\n$`));
   });
@@ -175,7 +175,7 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
       const site = startProgram([`${projectRoot}/${file}`, ...args], { PORT: port }, folder);
       const address = await site.address();
       expect(await (await fetch(`${address}/puutarha/ruusut/`)).text()).toContain('Ruusujen leikkaus');
-      // Once, by the site alone: a command says only what it does.
+      // Logged once, by the site alone: a command prints only its own output.
       expect([file, ...(site.err.match(/^LEAD_EMIAL .*is no variable of the site/gm) ?? [])]).toHaveLength(2);
       site.child.kill('SIGTERM');
       expect(await site.ended).toBe(0);

@@ -1,5 +1,5 @@
 // Embedded forms with the real backend behind the real host: each submission counts once, despite restarts, and the
-// quarantine.
+// quarantine works.
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ let form: string;
 let otherForm: string;
 
 async function start(): Promise<void> {
-  // Mails wait, because no server listens there.
+  // Mails stay queued, because no server listens there.
   const mail = { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' };
   backend = await startBackend({ dataDir: folder, mail });
   const { origin } = backend;
@@ -151,7 +151,8 @@ describe('a newsletter order', () => {
     const other = { ...fields, email: 'muu@posti.example' };
     expect(readAnswer(await postEmbed(host, 'newsletter', other))).toMatchObject({ status: 422, code: 'other' });
     expect(await mails()).toBe(1);
-    // The same person from another partner's page, and a new one from the site itself: the first order counts.
+    // The same person subscribes from another partner's page, and a new person from the site itself: the first
+    // subscription counts.
     const again = order({ _site: 'piha', ...(await solved(host, { site: 'piha', origin: 'https://piha.example' })) });
     expect((await postEmbed(host, 'newsletter', again, { origin: 'https://piha.example' })).status).toBe(201);
     const asking = {

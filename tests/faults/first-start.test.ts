@@ -1,5 +1,5 @@
-// The first start with the demo: pages come before pictures, a request for a picture waits for it, and a later start
-// continues.
+// The first start with the demo: pages are available before pictures, a request for a picture waits for it, and a later
+// start continues.
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { dist } from '../../build/paths.ts';
@@ -33,7 +33,7 @@ const readPlan = () => JSON.parse(readFileSync(planFile(), 'utf8')) as Planned[]
 const isThere = ({ file }: Planned) => existsSync(`${project.root}/data/media/${file}`);
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
-/** The programs that the site has started; known on Linux only. */
+/** The programs that the site has started; only available on Linux. */
 const programsOf = (site: SiteProcess) => familyOf(site.child.pid ?? 0).slice(1);
 
 it('shows a page at once, and a picture to who asks for it before all others', { timeout: 180_000 }, async () => {

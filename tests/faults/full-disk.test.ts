@@ -1,5 +1,5 @@
-// The disk with DATA_DIR is full, a real one: nothing is told to be stored that is not, all that can go on does, and
-// everything works again when there is room.
+// The disk with DATA_DIR is full (a real disk): nothing is acknowledged that is not stored, everything that needs no
+// disk still works, and all functions work again when there is space.
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -60,7 +60,7 @@ const statusOf = async (path: string) => {
 };
 const kept = () => readdirSync(`${dataDir}/lead-queue`).filter((name) => /^[0-9a-f-]{36}$/.test(name));
 
-/** Acts until the database has used up the room in its own files, too. @returns the answers */
+/** Repeats an action until the database has used up the free space in its own files, too. @returns the responses */
 async function until503<T extends { status: number }>(act: () => Promise<T>): Promise<T[]> {
   const answers: T[] = [];
   while (answers.at(-1)?.status !== 503 && answers.length < 500) answers.push(await act());
@@ -90,7 +90,7 @@ it.skipIf(!canMount)(
     const accounts = await until503(() => askForAccount(registrant, newEmail()));
     expect(accounts.at(-1)?.headers.get('retry-after')).toBe('5');
     const orders = await until503(async () => ({ status: await orderNewsletter(address, newEmail()) }));
-    // What was told to be stored is stored, and nothing else.
+    // Everything that was acknowledged is stored, and nothing else.
     const stored = (answers: { status: number }[]) => answers.filter(({ status }) => status < 300).length;
     expect(rowsOf('select id from leads')).toHaveLength(stored(plain));
     expect(rowsOf('select id from votes')).toHaveLength(stored(votes));
@@ -101,7 +101,7 @@ it.skipIf(!canMount)(
       [],
       [],
     ]);
-    // Pages that are kept and pages that are not, kept pictures and others, and files.
+    // Cached and uncached pages, cached and other pictures, and files.
     for (const path of [
       article,
       '/puutarha/',
@@ -118,7 +118,7 @@ it.skipIf(!canMount)(
     disk.free();
     expect((await voter.send('POST', '/api/competition/submissions/7/vote/')).status).toBe(stored(votes) ? 409 : 200);
     expect((await askForAccount(registrant, newEmail())).status).toBe(201);
-    // Calls that kept failing are held back for some seconds more.
+    // Calls that failed repeatedly are blocked for some more seconds.
     const soon = { timeout: 60_000, interval: 500 };
     await vi.waitFor(async () => expect(await orderNewsletter(address, newEmail())).toBe(201), soon);
     const again = async () => expect((await sendLead(address, { formId, key, image })).status).toBe(201);

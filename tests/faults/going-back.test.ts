@@ -1,4 +1,5 @@
-// The release before an upgrade started again on the tables that the newer one has left: the whole site, with SQLite.
+// The release before an upgrade is started again on the tables that the newer release has left: the whole site, with
+// SQLite.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A migration as a release may have it: it only adds (docs/scaling.md, "Tables of two releases"). */
+/** A migration that a release may contain: it only adds (docs/scaling.md, "Tables of two releases"). */
 const newerTables = `
   alter table leads add column next_release integer not null default 0;
   alter table newsletter_subscriptions add column next_release text;

@@ -86,7 +86,7 @@ it('is never lost among those that were told, whenever the kill comes', { timeou
         () => {},
       );
     });
-    // Each time at another moment while the others are written.
+    // Each kill happens at a different moment while leads are being written.
     await vi.waitFor(() => expect(acceptedNow).toBeGreaterThan(round), { timeout: 10_000, interval: 2 });
     await kill();
     await Promise.all(posts);

@@ -5,7 +5,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { prepareDataDir, type SiteProcess, startProgram } from '../helpers/site-process.ts';
 
 const tools = /\/node_modules\/(?:@?rollup|@?typescript|lightningcss|terser|marked|yaml)[/-]/;
-/** Loaded with the first image, mail or chart, or with an object storage. */
+/** Modules loaded with the first image, mail or chart, or with an object storage. */
 const later = /\/node_modules\/(?:@img|sharp|file-type|nodemailer|aws4fetch|@observablehq|linkedom)\//;
 const programs =
   /\/(?:demo\/(?:content|illustrations)\/|build\/(?:build|bundle|styles|widgets|browser-code)\.ts|server\/backend\/import\/(?!content-error\.ts))/;
@@ -37,7 +37,7 @@ function loadedModules(): Promise<string[]> {
   return answer;
 }
 
-/** Native libraries that are mapped into the process; known on Linux only. */
+/** Native libraries that are mapped into the process; only available on Linux. */
 const mappedFiles = () =>
   existsSync(`/proc/${site.child.pid}/maps`) ? readFileSync(`/proc/${site.child.pid}/maps`, 'utf8').split('\n') : [];
 

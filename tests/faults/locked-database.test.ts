@@ -1,5 +1,5 @@
-// Another program writes for seconds into the site's database. Meanwhile the site answers, writes wait for their turn,
-// and nothing that was acknowledged is lost or stored twice.
+// Another program writes to the site's database for seconds. Meanwhile the site responds, writes wait for the lock, and
+// nothing that was acknowledged is lost or stored twice.
 import { randomUUID } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -12,7 +12,7 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
-/** The time limit of an answer that waits for nothing, on a busy machine. */
+/** The time limit, on a busy machine, of a response that need not wait. */
 const atOnceMs = 2500;
 const article = '/puutarha/ruusut/';
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
   address = await site.address();
   database = new DatabaseSync(`${folder.dataDir}/content.sqlite`, { timeout: 5000 });
   formId = formIdIn(folder.dataDir);
-  // Makes the host keep the page, so that it can answer at once.
+  // Makes the host cache the page, so that it can respond at once.
   expect((await fetch(address + article)).status).toBe(200);
 });
 afterEach(async () => {
@@ -45,7 +45,7 @@ async function lockFor(ms: number, kind: 'immediate' | 'exclusive' = 'immediate'
   database.exec('rollback');
 }
 
-/** The longest time of consecutive requests, until `end` has settled. */
+/** The duration of the slowest of consecutive requests, until `end` has settled. */
 async function slowestUntil(end: Promise<unknown>, path: string): Promise<number> {
   let isOver = false;
   void end.finally(() => {
@@ -134,7 +134,7 @@ it('for eight seconds: a command beside the site waits for its turn', async () =
   const unlocked = lockFor(8000);
   const purging = runSiteCommand(folder.dataDir, { LEAD_KEPT_DAYS: '1' }, 'leads-purge');
   const listing = runSiteCommand(folder.dataDir, {}, 'leads');
-  // A command that only reads does not wait at all.
+  // A read-only command does not wait at all.
   expect(await Promise.race([listing.then(({ status }) => status), unlocked])).toBe(0);
   await unlocked;
   expect(await purging).toMatchObject({ status: 0, stderr: '' });

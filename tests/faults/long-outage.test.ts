@@ -1,5 +1,5 @@
-// The backend is away for a day: the host shows what it has kept for 24 hours and keeps every lead, then says honestly that
-// it can't, and delivers every lead once when the backend is back.
+// The backend is unavailable for a day: the host serves cached content for 24 hours and queues every lead. Then it
+// reports the outage, and delivers every lead once when the backend is back.
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 async function look(path: string) {
-  // A connection of its own each time: those of before are idle for hours.
+  // A new connection for each request: earlier ones have been idle for hours.
   const answer = await fetch(address + path, { headers: { connection: 'close' } });
   const text = await answer.text();
   const { status, headers } = answer;
@@ -81,7 +81,7 @@ it('is borne for 24 hours, told honestly then, and over as soon as the backend i
     timeout: 20_000,
     interval: 200,
   });
-  // A lead that the backend takes shows that it takes the others, too.
+  // A lead that the backend accepts proves that the backend will accept the queued leads, too.
   expect(await lead(number + 2)).toBe(201);
   await vi.waitFor(() => expect(queued()).toEqual([]), { timeout: 20_000, interval: 100 });
   const keys = leadCalls(backend).map(({ headers }) => headers['idempotency-key']);

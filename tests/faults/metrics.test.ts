@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 const metrics = async () => (await fetch(`${metricsOrigin}/metrics`)).text();
-/** The value of a line, such as `pihlaja_leads_total{state="sent"}`; 0 if there is none. */
+/** The value of a line, such as `pihlaja_leads_total{state="sent"}`; 0 if there is no such line. */
 const lineValue = (text: string, line: string) =>
   Number(
     text

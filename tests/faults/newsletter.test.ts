@@ -1,4 +1,4 @@
-// Newsletter subscriptions while the process is killed again and again: no subscription and no mail is lost or doubled.
+// Newsletter subscriptions while the process is killed repeatedly: no subscription and no mail is lost or duplicated.
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/site-process.ts';
 
 const kills = 5;
-/** Several at once, so that a kill meets some in each of their steps. */
+/** Several at once, so that a kill hits requests in every step. */
 const visitors = 6;
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -63,7 +63,7 @@ it('are all there after five kills in their midst, each with one mail', { timeou
     const subscribing = Array.from({ length: visitors }, (_, index) =>
       keepSubscribing(origin, `v${kill}-${index}`, onAnswer),
     );
-    // Some kills come at once, some during the full run, however slow the machine is.
+    // Some kills happen at once, others during the full load, however slow the machine is.
     if (kill > 1) await firstAnswer;
     await pause(100 + kill * 70);
     await site.kill();

@@ -1,5 +1,5 @@
-// The site has as many open files as it may have: it survives without a spinning processor, serves kept pages on the
-// connections that it has, stores nothing by halves, and goes on by itself.
+// The site has reached its limit of open files: it survives without a busy loop, serves cached pages on its open
+// connections, stores nothing incompletely, and recovers by itself.
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -17,7 +17,7 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const article = '/puutarha/ruusut/';
-/** Of one processor: a loop would take all of it. */
+/** The share of one processor: a busy loop would use all of it. */
 const mostCpuShare = 0.5;
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -40,13 +40,13 @@ afterEach(async () => {
 
 const setLimit = (files: number) => execFileSync('prlimit', [`--pid=${pid}`, `--nofile=${files}:`]);
 const openFiles = () => readdirSync(`/proc/${pid}/fd`).length;
-/** The processor time of the process so far, in seconds; Linux counts in hundredths. */
+/** The CPU time of the process so far, in seconds; Linux counts in hundredths. */
 function cpuSeconds(): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
-/** Opens more connections than the site can take; the rest waits in the queue of the system. */
+/** Opens more connections than the site can accept; the remaining ones wait in the system's queue. */
 function holdMany(): Socket[] {
   const port = Number(new URL(address).port);
   return Array.from({ length: 100 }, () => connect(port, '127.0.0.1').on('error', () => {}));
@@ -86,7 +86,7 @@ it('serves, refuses and recovers', async () => {
   await vi.waitFor(() => expect(stranger()).rejects.toThrow(), { timeout: 10_000 });
   const before = cpuSeconds();
   await expect(stranger()).rejects.toThrow();
-  // Nothing is asked meanwhile, but connections wait that cannot be taken.
+  // There are no requests in this time, but connections are queued that cannot be accepted.
   expect(cpuSeconds() - before).toBeLessThan(mostCpuShare);
   // A file that the site closes meanwhile leaves room for a lead: then it is stored.
   const refused: number[] = [];
@@ -105,7 +105,7 @@ it('serves, refuses and recovers', async () => {
   expect(site.err).toContain('no more files can be opened');
   for (const [sentence, times] of Object.entries(sentences)) expect([sentence, times <= 5]).toEqual([sentence, true]);
 
-  // The limit stays as it is, and those who held connections leave.
+  // The limit does not change, but the clients that held connections leave.
   for (const socket of held) socket.destroy();
   await vi.waitFor(async () => expect((await stranger()).status).toBe(200), { timeout: 10_000 });
   const [first = 0, second = 0] = refused;

@@ -1,4 +1,5 @@
-// Two sites on one data folder, as processes: the second one says so and ends, and a kill leaves nothing behind.
+// Two sites on one data folder, as processes: the second one reports the conflict and exits, and a kill leaves no lock
+// behind.
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +22,7 @@ function start(env: Record<string, string> = {}): SiteProcess {
   return site;
 }
 
-/** A host alone, whose backend is away. */
+/** A host alone, whose backend is unavailable. */
 const hostEnv = { CONTENT_API_URL: 'http://127.0.0.1:9/api', CONTENT_API_KEY: 'a', SITE_URL: 'http://localhost' };
 
 const lines = ({ err }: SiteProcess) => err.split('\n').filter((line) => line.startsWith('Cannot start'));

@@ -1,4 +1,5 @@
-// Five times more requests than the site can answer: it turns some away, and what matters most goes on.
+// Five times more requests than the site can answer: it refuses some, and the most important requests are still
+// answered.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Agent, type Dispatcher, request } from 'undici';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -9,7 +10,7 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 
 const overload = 5;
 const lastsMs = 8000;
-/** Of the proxy in front, which keeps them open. */
+/** The connections of the proxy in front, which keeps them open. */
 const connections = 300;
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -36,10 +37,13 @@ async function ask(path: string, dispatcher: Dispatcher) {
   return { status, retryAfter: headers['retry-after'] };
 }
 let searched = 0;
-/** A page that no cache has. */
+/** Requests a page that no cache has. */
 const askUncached = (dispatcher: Dispatcher = crowd) => ask(`/hakutulokset/?search=sana${searched++}`, dispatcher);
 
-/** Uncached pages a second, when each of eight visitors asks for the next as soon as the last has come. */
+/**
+ * Uncached pages per second, when each of eight visitors requests the next page as soon as the previous one has
+ * arrived.
+ */
 async function capacity(): Promise<number> {
   const end = performance.now() + 2000;
   let answered = 0;
@@ -55,7 +59,7 @@ async function capacity(): Promise<number> {
 
 it('turns away what is too much, keeps pages, health and leads going, and recovers', { timeout: 120_000 }, async () => {
   await capacity();
-  /** Between two requests of one connection. */
+  /** The pause between two requests of one connection. */
   const usual = await capacity();
   const everyMs = (1000 * connections) / (usual * overload);
   const senders = createLeadSenders(formId, 2);
@@ -79,7 +83,7 @@ it('turns away what is too much, keeps pages, health and leads going, and recove
   const turnedAway = answers.filter(({ status }) => status === 503);
   expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
   expect(turnedAway.length).toBeGreaterThan(0);
-  // 5 seconds where the request was not begun, 30 where the backend took too long for it.
+  // 5 seconds if the request was not begun, 30 if the backend took too long for it.
   expect(turnedAway.every(({ retryAfter }) => retryAfter === '5' || retryAfter === '30')).toBe(true);
   expect([...vital]).toEqual([200]);
   expect(senders.acknowledged.size).toBeGreaterThan(0);

@@ -1,5 +1,5 @@
-// Pictures made to hurt, through every form that takes some: each is refused or tamed, soon, and the memory of the
-// process stays bounded.
+// Malicious pictures, sent through every form that accepts pictures: each is refused or made harmless quickly, and the
+// memory of the process stays bounded.
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
@@ -16,8 +16,8 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 /**
- * While two pictures of 50 megapixels are decoded at once, of the site and its decoders, each of which counts the code that
- * they share; and of the site afterwards.
+ * The memory of the site and its decoders while two pictures of 50 megapixels are decoded at once (each process counts
+ * the shared code), and of the site afterwards.
  */
 const mostMb = { during: 600, after: 280 };
 const partner = { id: 'koti', origin: 'https://kumppani.example' };
@@ -37,7 +37,7 @@ beforeAll(async () => {
     DATA_DIR: folder.dataDir,
     DEMO: 'off',
     LEAD_LIMIT: '1000',
-    // As `npm start` sets them: freed memory is given back.
+    // The same settings as with `npm start`: freed memory is returned to the system.
     MALLOC_ARENA_MAX: '1',
     MALLOC_TRIM_THRESHOLD_: '131072',
     EMBED_SITES: JSON.stringify({ [partner.id]: [partner.origin] }),
@@ -59,7 +59,7 @@ afterAll(async () => {
 
 const fileOf = ({ bytes, name, type }: Bomb) => new File([new Uint8Array(bytes)], name, { type });
 
-/** The three ways in; each returns the status. */
+/** The three forms that accept pictures; each function returns the status. */
 const ways: Record<string, (bomb: Bomb) => Promise<number>> = {
   async 'the site’s form'(bomb) {
     const body = new FormData();
@@ -94,14 +94,14 @@ describe.each(Object.entries(ways))('%s', (name, send) => {
     for (const bomb of await refusedPictures()) {
       const startedAt = performance.now();
       expect([bomb.name, await send(bomb)]).toEqual([bomb.name, 400]);
-      // On a busy machine; beside the code it is measured what the work itself takes.
+      // A limit for a busy machine; a comment in the code gives the duration of the work itself.
       expect(performance.now() - startedAt, bomb.name).toBeLessThan(2000);
     }
   });
 
   it('takes what is within its limits', async () => {
     const statuses: number[] = [];
-    // A visitor changes one profile at a time; forms come all at once.
+    // Profile changes run one at a time; the other forms all at once.
     if (name === 'the profile picture') for (const picture of taken) statuses.push(await send(picture));
     else statuses.push(...(await Promise.all(taken.map(send))));
     expect(statuses.filter((status) => status !== 200 && status !== 201)).toEqual([]);

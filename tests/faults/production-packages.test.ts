@@ -1,16 +1,16 @@
-// A start with the packages of production alone, which lack what builds the browser's files and shows the playground.
+// A start with only the production packages, without those that build the browser's files and show the playground.
 import { execFile } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyFresh, copyProject, type FreshProject } from '../helpers/project-copy.ts';
 
-// A copy of the project starts, whatever else the machine does.
+// A copy of the project starts, even on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let copy: FreshProject | undefined;
 afterEach(() => copy?.remove());
 
-/** @returns the exit code of a start, and what it printed of its failure */
+/** @returns the exit code of a start, and the printed error */
 function start(project: FreshProject, without: string, env: NodeJS.ProcessEnv): Promise<[code: unknown, said: string]> {
   copy = project;
   rmSync(`${project.root}/node_modules/${without}`);

@@ -1,5 +1,5 @@
-// The disk with DATA_DIR becomes read-only, or is it at the start: nothing is told to be stored that is not, pages go on,
-// and leads are taken again when it can be written.
+// The disk with DATA_DIR becomes read-only, or is read-only at the start: nothing is acknowledged that is not stored,
+// pages are still served, and leads are accepted again when the disk is writable.
 import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -57,7 +57,7 @@ describe.skipIf(!canMount)('a host', () => {
   });
 
   it('whose disk becomes read-only passes leads on, refuses what it would have to keep, and keeps it again later', async () => {
-    // A file that is open for writing keeps a mount from becoming read-only, but no disk that fails.
+    // A file that is open for writing prevents a mount from becoming read-only, but not a failing disk.
     const elsewhere = mkdtempSync(`${tmpdir()}/pihlaja-lock-`);
     mkdirSync(`${disk.path}/data`);
     symlinkSync(`${elsewhere}/${lockName}`, `${disk.path}/data/${lockName}`);
@@ -98,7 +98,7 @@ it.skipIf(!canBreak)(
     const dataDir = `${disk.path}/data`;
     cpSync(folder.dataDir, dataDir, { recursive: true });
     await folder.remove();
-    // What was there before the test; what the site stores must survive without this.
+    // Flushes the files that existed before the test; the site's own files must survive without this.
     execFileSync('sync', ['--file-system', dataDir]);
     try {
       const formId = formIdIn(dataDir);

@@ -66,7 +66,7 @@ describe('the start', { timeout: 60_000 }, () => {
 
   it.runIf(process.platform === 'linux')('stops with the shell of npm, which passes no signal on', async () => {
     const env = { DATA_DIR: `${folder}/data`, CONTENT_API_URL: backend.apiUrl, CONTENT_API_KEY: 'a' };
-    // A shell that has something to do afterwards does not become the program itself.
+    // A shell with a further command does not replace itself with the program.
     const shell = spawn('sh', ['-c', `"${process.execPath}" server/start.js; true`], {
       cwd: projectRoot,
       env: { ...env, PATH: process.env.PATH, PORT: '0', CHECK_LINKS: 'off', npm_lifecycle_event: 'start' },

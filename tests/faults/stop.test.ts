@@ -1,4 +1,4 @@
-// The end of the site under load: behind a load balancer, and on a socket of systemd. No request is dropped.
+// The end of the site under load: behind a load balancer, and on a systemd socket. No request is dropped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { prepareDataDir, type SiteProcess, startSiteProcess } from '../helpers/s
 
 const rounds = 10;
 const requestsPerRound = 1000;
-/** Of the site on a socket of systemd. */
+/** Restarts of the site on a systemd socket. */
 const restarts = 3;
-/** More than the number of requests that were once lost. */
+/** More than the number of requests that were lost in an earlier version. */
 const connections = 24;
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -25,10 +25,12 @@ afterAll(() => folder.remove());
 const startSite = (env: Record<string, string> = {}): SiteProcess =>
   startSiteProcess({ DATA_DIR: folder.dataDir, DEMO: 'off', STOP_DELAY: '1', ...env });
 
-/** Kept pages, pages that are made for one visitor, files and calls of the API. */
+/** Cached pages, pages generated for one visitor, files and API calls. */
 const paths = ['/', '/ei-ole/', '/hakutulokset/?search=sauna', '/robots.txt', '/api/auth/status/', '/healthz'];
 
-/** Sends requests as a load balancer does: on kept connections, and to a site only while it says that it is ready. */
+/**
+ * Sends requests as a load balancer does: on keep-alive connections, and only while the site reports that it is ready.
+ */
 class LoadBalancer {
   readonly dropped: string[] = [];
   answered = 0;
@@ -41,7 +43,7 @@ class LoadBalancer {
     this.#pool = new Pool(origin, { connections, pipelining: 1, keepAliveTimeout: 60_000 });
   }
 
-  /** Asks for readiness every tenth of a second, until the site is not ready. */
+  /** Requests the readiness check every tenth of a second, until the site is not ready. */
   async watch(): Promise<void> {
     while (this.#isReady) {
       const { statusCode, body } = await request(`${this.#origin}/readyz`, {
@@ -53,7 +55,7 @@ class LoadBalancer {
     }
   }
 
-  /** Sends so many requests, fewer if the site is stopped before. */
+  /** Sends this many requests, or fewer if the site is stopped earlier. */
   async send(amount: number): Promise<void> {
     let left = amount;
     const one = async () => {
@@ -124,14 +126,14 @@ describe('a stop under load', { timeout: 300_000 }, () => {
   });
 });
 
-/** On a connection of its own. */
+/** Requests a page on a separate connection. */
 async function visit(origin: string): Promise<number> {
   const answer = await fetch(`${origin}/`, { headers: { connection: 'close' } });
   await answer.text();
   return answer.status;
 }
 
-/** Holds a listening socket and starts the site on it again and again, as systemd does with a socket unit. */
+/** Holds a listening socket and starts the site on it repeatedly, as systemd does with a socket unit. */
 async function startUnit() {
   const socket = createServer();
   socket.listen(0, '127.0.0.1');
@@ -153,7 +155,7 @@ async function startUnit() {
     },
     stdio: ['ignore', 'ignore', 'inherit', fd],
   });
-  // This process would accept visitors, too.
+  // Otherwise this process would accept connections, too.
   socket.close();
   const running = async () => Number(await readFile(pidFile, 'utf8').catch(() => '0'));
   return {

@@ -1,4 +1,5 @@
-// A site whose files are in an object storage, which goes away and comes back: nothing that was acknowledged is lost.
+// A site whose files are in an object storage, which becomes unavailable and comes back: nothing that was acknowledged
+// is lost.
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -69,7 +70,7 @@ it('shows its pages while the storage is away, and keeps leads with images until
   for (const path of ['/', '/puutarha/ruusut/', '/talot/perustukset/', '/readyz'])
     expect([path, await statusOf(path)]).toEqual([path, 200]);
   expect(await statusOf(`/${keys('media/documents/toinen')[0]?.slice('site/'.length)}`)).toBe(502);
-  // One that was sized before, and one that was not.
+  // One picture that was resized before, and one that was not.
   expect([await statusOf(pictureOf('kielo')), await statusOf(pictureOf('oljypuu'))]).toEqual([200, 502]);
   expect((await sendLead(address, { formId, name: 'Kuvallinen', image })).status).toBe(202);
   expect((await sendLead(address, { formId, name: 'Kuvaton' })).status).toBe(201);

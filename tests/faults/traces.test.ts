@@ -1,4 +1,4 @@
-// Traces of a running site, as a collector for OpenTelemetry gets them.
+// Traces of a running site, as an OpenTelemetry collector receives them.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
@@ -59,7 +59,7 @@ it('a request and its calls are one trace, which continues that of the caller', 
   const headers = { traceparent: `00-${traceId}-00f067aa0ba902b7-01` };
   const answer = await fetch(`${address}/hakutulokset/?search=salaisuus`, { headers });
   await answer.text();
-  // The end of the site sends what is left.
+  // At its end the site sends the remaining traces.
   site.child.kill('SIGTERM');
   expect(await site.ended).toBe(0);
   const resources = collected.flatMap(({ resourceSpans }) => resourceSpans);

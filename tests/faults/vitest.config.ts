@@ -1,5 +1,5 @@
-// The real program in bad circumstances: a locked database, broken content, a backend that is away, an end at any moment:
-// `npm run test:suite -- faults`. Each test starts programs and waits for them.
+// The real program in adverse conditions: a locked database, broken content, an unavailable backend, a kill at any
+// moment: `npm run test:suite -- faults`. Each test starts programs and waits for them.
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 

@@ -1,5 +1,5 @@
-// The clock is a year wrong, and then right again: nothing is lost or doubled, nothing waits for a year, and what was
-// issued "in the future" is refused with a way to go on.
+// The clock is a year off, and then correct again: nothing is lost or duplicated, nothing waits for a year, and
+// everything that was issued "in the future" is refused with a way to continue.
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
@@ -47,7 +47,7 @@ const order = () => orderNewsletter(address, email);
 /** The ids of mails that a test has read. */
 const read = new Set<string | undefined>();
 const isUnread = ({ headers }: ReadMail) => !read.has(headers['message-id']);
-/** Waits for mails that nobody has read; files of the future are sorted behind those of now. */
+/** Waits for mails that no test has read; files from the future are sorted after those of the present. */
 const newMails = (count = 1) =>
   waitUntil(async () => {
     const mails = (await mailsTo(folder, email, 0)).filter(isUnread);
@@ -59,7 +59,7 @@ const linkOf = (mails: ReadMail[]) => linkIn(mails.find(({ text }) => /signature
 
 it('a year ahead, then right: what waits leaves, and every refused link and token has a way on', async () => {
   clock.shift(year);
-  // This server takes no mail, so all of it waits for an attempt in a year.
+  // This server accepts no mail, so all mails are scheduled for a retry in a year.
   await start({ MAIL_URL: 'smtp://127.0.0.1:9' });
   const visitor = visit(() => address);
   const key = randomUUID();
@@ -75,20 +75,20 @@ it('a year ahead, then right: what waits leaves, and every refused link and toke
   await start();
   expect(site.err).toContain('the database holds rows of the future: check the clock of this machine');
   await vi.waitFor(() => expect(rowsOf('select id from outbox')).toEqual([]), { timeout: 20_000 });
-  // The same lead is there once, and a new one is taken.
+  // The same lead is stored once, and a new lead is accepted.
   expect([(await lead(key)).status, (await lead()).status]).toEqual([201, 201]);
   expect(rowsOf('select id from leads')).toHaveLength(2);
   const link = linkOf(await newMails(2));
-  // The newsletter is mailed again to who orders it again.
+  // Subscribing again sends the newsletter's mail again.
   expect(await order()).toBe(201);
   await newMails();
-  // The token of the future is refused, and a new one is had.
+  // The token from the future is refused, and a new one is issued.
   const refused = await visitor.send('POST', '/api/auth/verify-registration/', link);
   expect([refused.status, refused.json.detail]).toEqual([403, 'CSRF Failed: CSRF token incorrect.']);
   await visitor.get('/api/csrf_token/');
   const late = await visitor.send('POST', '/api/auth/verify-registration/', link);
   expect([late.status, late.json]).toEqual([400, { detail: 'Signature expired' }]);
-  // Registering once more makes a link that opens.
+  // Registering again creates a valid link.
   const again = await askForAccount(visitor, email);
   expect([again.status, again.json]).toMatchObject([201, { email }]);
   const opened = await visitor.send('POST', '/api/auth/verify-registration/', linkOf(await newMails()));
@@ -119,7 +119,7 @@ it('a year ahead while it runs: sessions and passwords of that time are no use, 
   expect((await logIn(visitor)).status).toBe(200);
   expect(await isLoggedIn(visitor)).toBe(true);
   await visitor.get('/api/csrf_token/');
-  // A link of now opens although the last change of the password is dated in a year.
+  // A present link is valid although the last change of the password is dated in a year.
   expect((await visitor.send('POST', '/api/auth/send-reset-password-link/', { login: email })).status).toBe(200);
   const anew = { ...linkOf(await newMails()), password: sitePassword };
   expect((await visitor.send('POST', '/api/auth/reset-password/', anew)).status).toBe(200);

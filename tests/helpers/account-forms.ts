@@ -1,4 +1,4 @@
-// Posts the forms of account pages as a browser without JavaScript does, and reads the data of their pages.
+// Posts the forms of account pages as a browser without JavaScript does, and reads the data in those pages.
 import { decodeHTMLStrict } from 'entities';
 import type { FakeBackend } from './fake-backend.ts';
 import { type Raw, rawPage, serveSite } from './raw-content.ts';

@@ -1,17 +1,21 @@
-// Sends a site's pages as a slow line brings them: a few lines at a time, with a pause in which the browser paints.
+// Serves a site's pages as a slow connection delivers them: a few lines at a time, with a pause in which the browser
+// paints.
 import type { RequestListener } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The length of a piece, in bytes: some lines of a template. */
+/** The length of a piece in bytes: some lines of a template. */
 const pieceLength = 1000;
-/** The content begins with pieces of one element each, up to this many bytes: they may end anywhere in what is seen first. */
+/**
+ * The first bytes of the content are sent in pieces of one element each, so that the cut can be at any point of the
+ * visible start.
+ */
 const startLength = 4000;
 /** Longer than two frames of the browser. */
 const pauseMs = 40;
-/** Marks the request for a whole page that a page in pieces makes. */
+/** Marks the internal request for the whole page, which is then sent in pieces. */
 const wholeMark = 'x-test-whole';
 
-/** To be given to `startSite` as what stands before the site. */
+/** The `before` option of `startSite`. */
 export const inPieces =
   (answer: RequestListener): RequestListener =>
   (request, response) => {

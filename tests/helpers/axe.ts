@@ -9,7 +9,7 @@ import { finishAnimations } from './finish-animations.ts';
 /** WCAG 2.2 AA and axe's own best practices. */
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** The only rules whose result depends on the theme. */
+/** The only rules whose results depend on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block'];
 
 const byTags: RunOnly = { type: 'tag', values: tags };
@@ -23,13 +23,13 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  */
 export const expectAccessible = (page: Page, part?: string): Promise<void> => expectSilent(page, byTags, part);
 
-/** Fails if axe objects to the colours. For a page that has passed {@link expectAccessible} in the other theme. */
+/** Fails if axe objects to the colours. Only for a page that has passed {@link expectAccessible} in the other theme. */
 export const expectReadable = (page: Page, part?: string): Promise<void> => expectSilent(page, byColours, part);
 
 async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<void> {
   // Elements that fade in are half transparent until then.
   await finishAnimations(page);
-  // Only a builder reaches into frames. It sends all of axe again for every run, which takes three times as long.
+  // Only an AxeBuilder reaches into frames. It sends all of axe again for every run, which takes three times as long.
   const violations = await (page.frames().length > 1 ? runWithFrames(page, only, part) : run(page, only, part));
   const lines = violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help}\n  at ${node.target.join(' ')}\n  ${node.html}\n  ${node.failureSummary}`),
@@ -40,7 +40,7 @@ async function expectSilent(page: Page, only: RunOnly, part?: string): Promise<v
 type Violations = AxeResults['violations'];
 
 async function runWithFrames(page: Page, only: RunOnly, part: string | undefined): Promise<Violations> {
-  // The other mode opens an extra page for every run, only to reach into frames of other origins.
+  // Without legacy mode, axe opens an extra page for every run, only to reach into frames of other origins.
   const axe = new AxeBuilder({ page }).options({ runOnly: only }).setLegacyMode();
   return (await (part ? axe.include(part) : axe).analyze()).violations;
 }

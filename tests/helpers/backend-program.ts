@@ -1,4 +1,4 @@
-// A backend as a separate program, on a port that it gets back after a kill.
+// A backend as a separate program, on a port that it takes again after a kill.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { parseArgs } from 'node:util';

@@ -1,4 +1,4 @@
-// A data folder with an entry of every kind, its backups, and archives that somebody has changed.
+// A data folder with an entry of every kind, its backups, and archives with changed contents.
 import { mkdir, mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,7 +46,7 @@ export async function openBackupFolder() {
   return {
     folder,
     dataDir,
-    /** Where a test restores. */
+    /** The folder into which a test restores. */
     target: join(folder, 'restored'),
     backend,
     put,
@@ -72,7 +72,7 @@ export async function openBackupFolder() {
   };
 }
 
-/** The tar inside of an archive without a key. */
+/** The tar file inside an archive that is not encrypted. */
 export async function unpackArchive(file: string): Promise<Buffer> {
   const parts: Buffer[] = [];
   const stream = createZstdDecompress();
@@ -81,14 +81,14 @@ export async function unpackArchive(file: string): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A changed entry, perhaps of another kind; null leaves it out. */
+/** A changed entry, perhaps of another kind; null removes the entry. */
 export type Changed = {
   name: string;
   body: Buffer;
   type?: 'symlink' | 'link' | 'character-device' | 'directory' | 'file';
 } | null;
 
-/** Packs an archive again, with its entries changed. @returns the new archive */
+/** Repacks an archive with its entries changed. @returns the new archive */
 export async function repackArchive(file: string, change: (name: string, body: Buffer) => Changed): Promise<string> {
   const entries = extract();
   entries.end(await unpackArchive(file));

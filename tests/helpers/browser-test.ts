@@ -1,4 +1,4 @@
-// `test` of the browser tests: Playwright's, with what our pages need as its fixtures.
+// The browser tests' `test`: Playwright's, with the fixtures that the site's pages need.
 import { test as base } from '@playwright/test';
 import { type OpenOptions, type OpenPage, openPage } from './browser.ts';
 import { type Partner, startPartner } from './partner.ts';
@@ -23,7 +23,7 @@ interface TestFixtures {
 interface WorkerFixtures {
   widgetServer: WidgetServer;
   partnerSite: Awaited<ReturnType<typeof startPartner>>;
-  /** A Chromium of its own, whose tabs prerender pages and keep them in memory. */
+  /** A separate Chromium, whose tabs prerender pages and use the back/forward cache. */
   tabs: TabBrowser;
 }
 

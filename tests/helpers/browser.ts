@@ -6,14 +6,19 @@ import { findChromium } from './find-chromium.ts';
 /** Without these switches, Chromium sends requests to Google's hosts at every start. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 const asRoot = ['--no-sandbox'];
-/** As in every headed Chromium, frames of other sites are out of reach. */
+/**
+ * As in every headed Chromium, the frames of other sites run in separate processes, which the page's process cannot
+ * access.
+ */
 const isolated = '--site-per-process';
 /**
- * Chromium draws the menu of its address bar as pages, and keeps a spare renderer. These processes of every window cost
- * more than most of our pages (12 windows: 2.7 s of CPU without them instead of 4.9).
+ * Chromium renders the menu of its address bar as pages, and starts a spare renderer. These processes cost more per
+ * window than most pages of the site (12 windows: 2.7 s of CPU without them instead of 4.9).
  */
 const spare = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup', 'SpareRendererForSitePerProcess'];
-/** Playwright's own list (its chromiumSwitches.ts), repeated because the last of two such flags replaces the first. */
+/**
+ * Playwright's own list (its chromiumSwitches.ts), repeated here because the last of two such flags replaces the first.
+ */
 const playwrights = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',
@@ -29,7 +34,7 @@ const playwrights = [
   'AimEnabled',
   'PreconnectToSearch',
 ];
-/** This feature asks a server of Google about the purpose of form fields. */
+/** This feature requests the purpose of form fields from a Google server. */
 const asking = 'AutofillServerCommunication';
 const lean = [...quiet, isolated, `--disable-features=${[...playwrights, ...spare, asking].join(',')}`];
 
@@ -55,7 +60,7 @@ export async function openPage(
   await context.addInitScript(haveSoonAnswer);
   // Shorter than the limit of a test, so that a failure names the awaited condition.
   context.setDefaultTimeout(8000);
-  // A page is loaded when its pictures are there, and on a fresh machine these are drawn first.
+  // A page has loaded when its pictures have, and on a fresh machine these are generated first.
   context.setDefaultNavigationTimeout(40_000);
   const page = await context.newPage();
   return { page, complaints: listen(page) };
@@ -67,7 +72,7 @@ function haveGoodLine(): void {
   Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => connection });
 }
 
-/** Makes the page look as if it had arrived at once. Runs in the page. */
+/** Makes the page look as if its response had arrived at once. Runs in the page. */
 function haveSoonAnswer(): void {
   Object.defineProperty(PerformanceResourceTiming.prototype, 'requestStart', { get: () => performance.now() });
 }
@@ -83,7 +88,7 @@ export const launch = (): Promise<Browser> => chromium.launch(launchOptions());
 
 /**
  * Chromium skips the view transition to a page that is left again at once, and reports an error of the page. The page
- * can't prevent it, because it can catch only another promise.
+ * can't prevent the error, because the rejected promise is not the one that it can catch.
  */
 const noTurn = /Transition was (aborted|skipped)/;
 

@@ -1,11 +1,11 @@
-// Changes what a site answers, before it is sent.
+// Changes the responses of a site before they are sent.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { takeHead } from './take-head.ts';
 
 /**
- * Holds an answer back until it is whole, and changes it when it is of this type.
- * @param type of its content, such as `/^text\/html/`
- * @param change may also change the headers of the answer
+ * Holds a response back until it is complete, and changes it if its type matches.
+ * @param type the content types to change, such as `/^text\/html/`
+ * @param change may also change the headers of the response
  */
 export function changeAnswer(
   request: IncomingMessage,

@@ -9,7 +9,7 @@ export interface JsonLd {
   [property: string]: unknown;
 }
 
-/** Below the project, so that the compiler finds the types. */
+/** A folder below the project, so that the compiler finds the types. */
 const cache = `${projectRoot}/node_modules/.cache`;
 const compiler = `${projectRoot}/node_modules/@typescript/native/bin/tsc`;
 const options =

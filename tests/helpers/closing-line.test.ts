@@ -1,4 +1,4 @@
-// The last line of a test run counts every failure of both programs, including those outside tests.
+// The last line of a test run counts every failure of both test programs, including failures outside tests.
 import { describe, expect, it } from 'vitest';
 import { closingLine, countPlaywright, countVitest } from './closing-line.ts';
 

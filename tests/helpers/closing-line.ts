@@ -1,6 +1,6 @@
 // The last line of a test run, counted from the JSON reports of vitest and Playwright.
 
-/** The tests of a run, by what came of them. */
+/** The tests of a run, by result. */
 export interface Counts {
   passed: number;
   failed: number;
@@ -17,9 +17,9 @@ interface VitestReport {
 
 /** https://playwright.dev/docs/api/class-testerror and JSONReportStats, its types of reports. */
 interface PlaywrightReport {
-  /** A flaky test has passed when it was run again. */
+  /** A flaky test failed first and passed when it was repeated. */
   stats: { expected: number; flaky: number; unexpected: number; skipped: number };
-  /** What failed outside a test, such as a file that could not be loaded. */
+  /** Failures outside a test, such as a file that could not be loaded. */
   errors: unknown[];
 }
 
@@ -29,7 +29,7 @@ const noReport: Counts = { passed: 0, failed: 1, skipped: 0 };
 export function countVitest(report: unknown): Counts {
   if (!report) return noReport;
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report as VitestReport;
-  // A file that fails to load, or whose setup fails, may count no failed test of its own.
+  // A file that fails to load, or whose setup fails, may report no failed test.
   const brokenFiles = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
   ).length;

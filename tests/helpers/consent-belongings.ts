@@ -1,11 +1,12 @@
-// The traces of a visit by category of consent, in the words of visit-watch.ts, with the services of outside-world.ts.
+// The traces that each consent category adds to a page, in the terms of visit-watch.ts, with the services of
+// outside-world.ts.
 import type { Page } from 'playwright';
 import type { ConsentCategory } from '../../widgets/runtime/placeholder.ts';
 import { isOwnKind } from './page-kinds.ts';
 import type { SiteKind } from './site.ts';
 import type { Traces } from './visit-watch.ts';
 
-/** A visitor's own pages: no third party has a place there, and no visit is counted, whatever the visitor allows. */
+/** A visitor's account pages: they never load a third party or count a page view, whatever the visitor allows. */
 const accountPages = [
   'kirjaudu',
   'rekisteroidy',
@@ -21,19 +22,19 @@ const accountPages = [
 export const accountKinds = new Map(accountPages.map((name) => [`Fixed /${name}/`, `/${name}/`]));
 
 /**
- * The traces that need no consent, for a visitor who has touched nothing: the secrets of forms that only their owner
- * may send. The embedded backend binds them to a visitor; a foreign one need not.
+ * The traces that need no consent, before any interaction: the form tokens that only their owner may send. The embedded
+ * backend binds them to a visitor; a foreign one need not.
  */
 export const necessary = (kind: string, site: SiteKind): Traces =>
   accountKinds.has(kind) ? ['cookie csrftoken', ...(site === 'demo' ? ['cookie visitor'] : [])] : [];
 
-/** The player of each service, by the link of a film's place to the service. */
+/** The origin of each service's player, by the link of a video placeholder to the service. */
 const playerOf: Record<string, string> = {
   'www.youtube.com': 'https://www.youtube-nocookie.com',
   'vimeo.com': 'https://player.vimeo.com',
 };
 
-/** All traces that each category adds to the page in its current state, no more and no less. */
+/** Exactly the traces that each category adds to the page in its current state. */
 export async function belongingsOf(page: Page, kind: string): Promise<Record<ConsentCategory, Traces>> {
   const shown = new Set(
     await page.locator('[data-widget]:visible').evaluateAll((all) => all.map((one) => one.dataset.widget)),
@@ -43,9 +44,9 @@ export async function belongingsOf(page: Page, kind: string): Promise<Record<Con
     .evaluateAll((all) =>
       all.map((one) => one.querySelector<HTMLAnchorElement>('figcaption a')?.hostname ?? 'no link'),
     );
-  // The address of the page for partners says what one of them has chosen.
+  // The address of the page for partners contains the choices of a partner.
   const isCounted = kind !== 'NotFound' && kind !== 'Fixed /embed/' && !accountKinds.has(kind);
-  // Pages that the host makes itself have no number and no hit count.
+  // Pages that the host generates have no page id and no hit counter.
   const isOfContent = !isOwnKind(kind);
   const hasAds = shown.has('ad-slot') || shown.has('native-ad');
   const when = (condition: boolean, ...traces: Traces) => (condition ? traces : []);

@@ -1,4 +1,4 @@
-// A visitor's choice, as if made on an earlier page: stored before the page's first script runs.
+// A visitor's consent choice, as if made on an earlier page: stored before the page's first script runs.
 import type { BrowserContext, Page } from 'playwright';
 import { choiceKey, consentVersion } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
@@ -19,8 +19,8 @@ export const allow = (target: Page | BrowserContext, ...allowed: ConsentCategory
   );
 
 /**
- * A visitor who has allowed only the necessary category, until they choose otherwise: without the question at the foot
- * of every page, and without an entry in the storage that tests examine.
+ * A visitor who has allowed only the necessary category, until they change it. There is then no consent dialog at the
+ * bottom of every page, and no entry in the storage that tests examine.
  */
 export const decline = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(

@@ -5,17 +5,17 @@ export interface CrawledPage {
   status: number;
   /** `data-page-type` of its body. */
   pageType: string;
-  /** Internal paths that it links to, without fragments. */
+  /** Internal paths that the page links to, without fragments. */
   links: string[];
-  /** Its links as the HTML has them, from `<a` to `</a>`. */
+  /** The page's links as in the HTML, from `<a` to `</a>`. */
   anchors: string[];
   /** The page that linked here first. */
   foundOn: string;
 }
 
 /**
- * Every reachable internal page, each requested once. A redirect counts as its target. One login page represents all
- * those that differ only in their return address.
+ * Every reachable internal page, each requested once. A redirect counts as its target. Of the sign-in pages that differ
+ * only in their return address, one is requested.
  */
 export async function crawl(origin: string, paths: readonly string[] = ['/']): Promise<CrawledPage[]> {
   const pages = new Map<string, CrawledPage>();
@@ -37,7 +37,8 @@ export async function crawl(origin: string, paths: readonly string[] = ['/']): P
 async function visit(origin: string, path: string, foundOn: string): Promise<CrawledPage> {
   const response = await fetch(origin + path);
   const html = await response.text();
-  // As search engines do, it skips "nofollow" links: filters are behind them, and their combinations have no end.
+  // Like search engines, the crawl skips "nofollow" links: filters are behind them, and their combinations are
+  // unlimited.
   const followed = (html.match(/<a\s[^>]*>/g) ?? []).filter((tag) => !/ rel="[^"]*\bnofollow\b/.test(tag));
   const hrefs = followed.flatMap((tag) => / href="(\/[^"#]*)/.exec(tag)?.[1]?.replaceAll('&amp;', '&') ?? []);
   return {

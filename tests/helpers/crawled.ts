@@ -1,17 +1,17 @@
-// The result of a crawl of a site: done once for all test files of a run, because every site of a kind shows the same
-// content.
+// The result of a crawl of a site. It is stored once for all test files of a run, because every site of a kind has the
+// same content.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { type CrawledPage, crawl } from './crawl.ts';
 import { withLock } from './lock.ts';
 import type { Site } from './site.ts';
 
 export interface Crawled {
-  /** The site's origin, which absolute links name. */
+  /** The site's origin, which absolute links contain. */
   origin: string;
   pages: Omit<CrawledPage, 'links' | 'anchors'>[];
-  /** Every link of every page as the HTML has it, each once. */
+  /** Every link of every page as in the HTML, without duplicates. */
   anchors: string[];
-  /** The warnings and errors that the site has logged meanwhile. */
+  /** The warnings and errors that the site logged during the crawl. */
   logged: Site['logged'];
 }
 

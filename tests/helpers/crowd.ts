@@ -2,7 +2,7 @@
 import { testKey } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor, type Visitor } from '../../server/backend/testing/visitor.ts';
 
-/** One of a crowd. */
+/** A visitor of the crowd. */
 export interface Member {
   visitor: Visitor;
   /** Counted from 1. */
@@ -12,17 +12,17 @@ export interface Member {
 }
 
 export interface Crowd {
-  /** The members whose action was acknowledged, now or before. */
+  /** The members whose action was acknowledged, in this call or an earlier one. */
   acknowledged: Set<Member>;
-  /** Lets new members send requests, several at once, until the server no longer answers. */
+  /** Lets new members send requests, several at once, until the server no longer responds. */
   askUntilItEnds(address: string): Promise<void>;
-  /** Repeats the requests of members without an acknowledgement. @throws {Error} if one is refused now */
+  /** Repeats the requests of members without an acknowledgement. @throws {Error} if a request is refused */
   askForTheRest(address: string): Promise<void>;
 }
 
 /**
- * @param atOnce the number of simultaneous requests, so that a kill meets some in each of their steps
- * @param act sends the request. @returns whether the action is done, now or before
+ * @param atOnce the number of simultaneous requests, so that a kill hits requests in every step
+ * @param act sends the request. @returns whether the action is done, by this request or an earlier one
  */
 export function createCrowd(atOnce: number, act: (member: Member) => Promise<boolean>): Crowd {
   const acknowledged = new Set<Member>();
@@ -37,7 +37,7 @@ export function createCrowd(atOnce: number, act: (member: Member) => Promise<boo
 
   function newMember(): Member {
     count += 1;
-    // The host would name another address for each visitor.
+    // The host would send the address of each visitor.
     const headers = { authorization: `Api-Key ${testKey}`, 'x-forwarded-for': `192.0.${count >> 8}.${count & 255}` };
     return { visitor: createVisitor({ ask }), number: count, headers };
   }

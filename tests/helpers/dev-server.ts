@@ -7,12 +7,12 @@ import type { ProjectCopy } from './project-copy.ts';
 
 export interface DevServer {
   origin: string;
-  /** All that it has written so far. */
+  /** The whole output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** @param env in addition to this process's own */
+/** @param env variables in addition to those of this process */
 export async function startDevServer(
   { root }: ProjectCopy,
   { apiUrl }: { apiUrl: string },
@@ -40,7 +40,7 @@ export async function startDevServer(
   };
 }
 
-/** Changes a source of a copy. @returns gives it back as it was */
+/** Changes a source file of a copy. @returns a function that restores the file */
 export function changeSource({ root }: ProjectCopy, path: string, edit: (source: string) => string): () => void {
   const file = `${root}/${path}`;
   const before = readFileSync(file, 'utf8');

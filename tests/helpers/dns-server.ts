@@ -8,7 +8,7 @@ import { type Answer, decode, encode } from 'dns-packet';
 type Records = readonly Answer[];
 
 export interface DnsServer {
-  /** Sets the answers of a name from now on: these in turn, then always the last one. */
+  /** Sets the answers for a name: these in turn, then always the last one. */
   answer(name: string, ...replies: Records[]): void;
   lookup: LookupFunction;
   close(): void;
@@ -23,7 +23,7 @@ export async function startDnsServer(): Promise<DnsServer> {
     if (!question) return;
     const queue = replies.get(question.name) ?? [];
     const [records = []] = queue.length > 1 ? queue.splice(0, 1) : queue;
-    // No flag means that there is no error; an answer without records of the type says that the name has none.
+    // No flag means no error; an answer without records of the type means that the name has no such record.
     const answers = records.filter(({ type }) => type === 'CNAME' || type === question.type);
     socket.send(encode({ type: 'response', id, questions, answers }), port, address);
   });

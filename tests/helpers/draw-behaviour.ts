@@ -1,4 +1,4 @@
-// Draws a behaviour's HTML with the host's real templates, for tests of the widget alone.
+// Renders a behaviour's HTML with the host's real templates, for tests of the widget alone.
 import nunjucks, { type Environment } from 'nunjucks';
 import { templateFolders } from '../../build/paths.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
@@ -12,13 +12,13 @@ let templates: Environment | undefined;
 /** The helpers that a behaviour with inner widgets needs besides its example. */
 export interface Inner {
   renderWidget(name: string, props: unknown, id: string): string | null;
-  /** Address of a widget's bundle; without one, nothing is loaded. */
+  /** Address of a widget's bundle; without this function, nothing is loaded. */
   srcOf?(name: string): string;
 }
 
 /**
- * Draws the body of `templates/parts/<name>.njk`.
- * @param page the fields of the page model that it shows
+ * Renders the body of `templates/parts/<name>.njk`.
+ * @param page the fields of the page model that the template uses
  */
 export function drawPart(name: string, page: object): string {
   templates ??= createTemplates(templateFolders, readManifest().pictures);
@@ -34,7 +34,7 @@ export function drawBehaviour(name: string, example: BehaviourExample, id: strin
   return templates.render(`${name}/${name}.njk`, { bodyHtml: '', ...example, id, widget });
 }
 
-/** The templates' function, also in `{% call widget(…) %}`, whose content goes to a behaviour. */
+/** The templates' function, also for `{% call widget(…) %}`, whose content is passed to a behaviour. */
 function innerWidgets(environment: Environment, id: string, inner: Inner) {
   let count = 0;
   return ({ name, props = {}, when = 'visible' }: AnyWidgetCall, block?: { caller(): string }) => {

@@ -1,4 +1,4 @@
-// Posts of embedded forms for tests: as the scripts on partners' pages send them, each from its own address.
+// Posts of embedded forms for tests: sent as the scripts on partners' pages do, each from a different address.
 import { randomInt, randomUUID } from 'node:crypto';
 import { solves } from '../../server/host/embed/challenge.ts';
 import type { Filled } from './lead-post.ts';
@@ -14,7 +14,7 @@ export function solve(challenge: string): string {
   for (let proof = 0; ; proof += 1) if (solves(challenge, String(proof))) return String(proof);
 }
 
-/** The fields with which a script shows that a browser sends the form. */
+/** The fields with which a script proves that a browser sends the form. */
 export async function solved(host: TestHost, { site, origin } = partner): Promise<Record<string, string>> {
   const headers = { origin, 'x-forwarded-for': someAddress() };
   const { text } = await host.ask(`/embed/api/challenge?site=${site}`, { method: 'POST', headers });
@@ -65,7 +65,7 @@ export async function postFiles(host: TestHost, values: Filled): Promise<Answer>
   });
 }
 
-/** The body of an answer, with its status. */
+/** The body of a response, with its status. */
 export const readAnswer = ({
   status,
   text,

@@ -6,7 +6,7 @@ import type { Person } from './person.ts';
 import { register } from './register.ts';
 import type { Site } from './site.ts';
 
-/** Makes a listed account, enrols it, and ends at a path below `/yllapito/`. */
+/** Creates a listed account, enrols it, and ends at a path below `/yllapito/`. */
 export async function enterOperator(
   context: BrowserContext,
   page: Page,
@@ -23,7 +23,7 @@ export async function enterOperator(
   await page.locator('main .button').click();
 }
 
-/** Enters as the operator of a site in front of the full foreign backend, and ends at a path below `/yllapito/`. */
+/** Signs in as the operator of a site in front of the full foreign backend, and ends at a path below `/yllapito/`. */
 export async function enterForeignOperator(page: Page, { origin }: Pick<Site, 'origin'>, path: string): Promise<void> {
   const { email, password, code } = foreignAccount;
   await page.goto(`${origin}/kirjaudu/?${new URLSearchParams({ next: path })}`);
@@ -32,7 +32,7 @@ export async function enterForeignOperator(page: Page, { origin }: Pick<Site, 'o
   await page.locator('main [name=password]').press('Enter');
   await page.waitForURL(`${origin}/yllapito/tunnistus/**`);
   const field = page.locator('.admin-entry [name=code]');
-  // The first time the account has no second factor yet.
+  // At the first sign-in the account has no second factor yet.
   if ((await field.count()) === 0) {
     await page.locator('.admin-entry [name=password]').fill(password);
     await page.locator('.admin-entry [name=password]').press('Enter');

@@ -1,4 +1,4 @@
-// An account API for widgets' tests: answers by path, and a record of the requests.
+// An account API for widgets' tests: it answers by path, and records the requests.
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -14,7 +14,7 @@ type Answer = FakeAnswer | 'drop' | Promise<FakeAnswer>;
 interface RecordedRequest {
   method: string;
   path: string;
-  /** The posted body, form-encoded. */
+  /** The request body, form-encoded. */
   body: URLSearchParams;
   /** The body as passed to `fetch`, for example a form with files. */
   sent: BodyInit | null | undefined;
@@ -51,7 +51,7 @@ export function fakeApi(answers: Record<string, Answer> = {}) {
  * @param begin starts the work; its late rendering is also done before this returns
  */
 export async function settle(begin: () => unknown = () => {}): Promise<void> {
-  // The result of the first round may load another bundle.
+  // The result of the first pass may load another bundle.
   for (const start of [begin, () => {}])
     await act(async () => {
       await start();

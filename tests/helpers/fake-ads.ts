@@ -8,13 +8,13 @@ Object.assign(happyDOM.settings, { handleDisabledFileLoadingAsSuccess: true });
 
 type WithAds = typeof globalThis & { pihlajaAds?: AdQueue };
 
-/** Forgets all requests and scripts so far. */
+/** Discards all recorded requests and scripts. */
 export function forgetAds(): void {
   delete (globalThis as WithAds).pihlajaAds;
   for (const script of document.querySelectorAll('script[data-vendor="ads"]')) script.remove();
 }
 
-/** Does the work of the network's script after its arrival: takes over the queue, and runs the waiting commands. */
+/** Does the work of the network's script when it has loaded: takes over the queue, and runs the queued commands. */
 export function arriveNetwork({
   fillBanner = async () => true,
   findNativeAd = async () => null,

@@ -10,15 +10,15 @@ export interface Reply {
   headers?: Record<string, string | string[]>;
   /** The body as JSON. */
   json?: unknown;
-  /** The body as it is, in place of `json`; text is HTML unless the headers say otherwise. */
+  /** The raw body, instead of `json`; text is HTML unless the headers say otherwise. */
   body?: string | Buffer;
-  /** Waiting time before the headers. */
+  /** Delay before the headers, in milliseconds. */
   delayMs?: number;
-  /** Sends the body in ten pieces, with this pause between them. */
+  /** Sends the body in ten pieces, with this pause between them, in milliseconds. */
   trickleMs?: number;
-  /** Ends the connection after this many bytes of the body, although more were promised. */
+  /** Closes the connection after this many bytes of the body, although more were announced. */
   cutAfterBytes?: number;
-  /** Ends the connection instead of answering. */
+  /** Closes the connection instead of answering. */
   drops?: boolean;
   /** Never answers. */
   hangs?: boolean;
@@ -28,7 +28,7 @@ export const movedTo = (location: string, status = 302): Reply => ({ status, hea
 
 export interface Call {
   method: string;
-  /** Path and query, the query decoded for reading: `/api/pages/find/?html_path=/a/`. */
+  /** Path and query, the query decoded for readability: `/api/pages/find/?html_path=/a/`. */
   path: string;
   headers: IncomingMessage['headers'];
   /** The body as text. */
@@ -42,8 +42,8 @@ export interface FakeBackend {
   /** The host's `CONTENT_API_URL`. */
   apiUrl: string;
   /**
-   * Sets the answers of a path from now on: these replies in turn, then always the last one.
-   * @param path with its query, decoded, or without one to answer for every query; unknown paths get a 404
+   * Sets the answers for a path: these replies in turn, then always the last one.
+   * @param path with its query, decoded, or without one to answer every query; unknown paths get a 404
    */
   answer(path: string, ...replies: Reply[]): void;
   calls: Call[];

@@ -1,4 +1,4 @@
-// Replaces IntersectionObserver where there is no layout: a test chooses the visible part.
+// Replaces IntersectionObserver where there is no layout: a test chooses the visible ratio.
 import { vi } from 'vitest';
 
 interface Watch {

@@ -1,9 +1,9 @@
-// A visitor who sees every ad of a page.
+// Scrolls through a page until every ad slot has loaded.
 import type { Page } from 'playwright';
 
 /**
- * Scrolls from one place for ads to the next, and waits until each has its ad, or knows that it gets none.
- * @returns the state of each place, such as 'filled'
+ * Scrolls from one ad slot to the next, and waits until each has its ad or gets none.
+ * @returns the state of each slot, such as 'filled'
  */
 export const fillAds = (page: Page): Promise<(string | undefined)[]> =>
   page.evaluate(async () => {

@@ -7,12 +7,12 @@ import type { DrawnField } from '../../widgets/lead-form/props.ts';
 /** A file by its content; `tooLarge` is a picture of one byte over the limit. */
 export type FileKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'text' | 'empty' | 'tooLarge';
 
-/** A visitor's input for a field: typed text, ticked or picked choices by number, or chosen files. */
+/** A visitor's input for a field: typed text, ticked or selected choices by number, or chosen files. */
 type Filling = { text: string } | { picks: number[] } | { files: FileKind[] };
 
 export interface FilledForm {
   fields: DrawnField[];
-  /** One for each field, in the same order. */
+  /** One filling for each field, in the same order. */
   fillings: Filling[];
   asksConsent: boolean;
   consents: boolean;
@@ -55,7 +55,7 @@ const edges: Partial<Record<FieldType, string[]>> = {
 function fillingOf(type: FieldType): fc.Arbitrary<Filling> {
   if (type === 'image') {
     const kinds = fc.constantFrom<FileKind[]>('jpeg', 'png', 'webp', 'jpeg', 'png', 'gif', 'text', 'empty');
-    // Rarely, because it is ten megabytes for each of the three.
+    // Rare, because each of these kinds is ten megabytes.
     const rarely = fc.oneof(
       { weight: 30, arbitrary: fc.array(kinds, { maxLength: 3 }) },
       { weight: 1, arbitrary: fc.constant<FileKind[]>(['jpeg', 'tooLarge']) },

@@ -1,7 +1,7 @@
-// What a change of the tables breaks for a program that does not know of it.
+// Finds the changes of the tables that break a program which does not know of them.
 import type { ColumnShape, Shapes, TableShape } from './table-shapes.ts';
 
-/** @returns a line for each thing that is gone or more narrow than before; none when the change only adds */
+/** @returns a line for each element that is missing or more restrictive than before; empty when the change only adds */
 export function findBreaks(before: Shapes, after: Shapes): string[] {
   const known = Object.entries(before).flatMap(([name, table]) => {
     const now = after[name];
@@ -25,7 +25,7 @@ function breaksOf(table: string, before: TableShape, after: TableShape): string[
     ...gone.map((name) => `column ${table}.${name} is gone`),
     ...columns,
     ...missing(after, before).map((demand) => `${table} demands more: ${demand}`),
-    // An insertion that names the key of a conflict wants one.
+    // An insertion with a conflict target needs a constraint on it.
     ...missing(before, after).map((demand) => `${table} no longer has: ${demand}`),
   ];
 }

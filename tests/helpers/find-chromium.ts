@@ -81,7 +81,7 @@ function afterInstall(commands: string[][]): string | null {
         env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       });
   } catch {
-    // The next way is tried; in the end the caller names the command to install one.
+    // The next method is tried; if all fail, the caller prints the command to install a browser.
   }
   return findChromium();
 }

@@ -1,4 +1,4 @@
-// Lets what moves on a page come to rest.
+// Waits until a page's animations are finished.
 import type { Page } from 'playwright';
 
 /** Waits for every animation that ends by itself. */

@@ -1,4 +1,4 @@
-// Runs in a page, as text.
+// Passed to a page as text, and runs there.
 
 /** @returns the element with the focus, also in shadow roots */
 export function focusedInPage(): Element | null {

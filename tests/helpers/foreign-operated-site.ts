@@ -1,4 +1,4 @@
-// A real host in front of another company's backend, for tests of the operator's page.
+// A real host in front of another company's backend, for tests of the operator's pages.
 
 import type { ForeignFault } from './foreign/faults.ts';
 import { type ForeignBackend, startForeignBackend } from './foreign/foreign-backend.ts';
@@ -10,16 +10,16 @@ export interface ForeignOperatedSite {
   backend: ForeignBackend;
   operator: ForeignOperator;
   host: TestHost;
-  /** The operator, logged in but without having shown the second factor. */
+  /** Opens a browser signed in as the operator, without the second factor. */
   logIn(): Promise<PlainBrowser>;
-  /** The operator, who is in. */
+  /** Opens a browser signed in as the operator, including the second factor. */
   enter(): Promise<PlainBrowser>;
-  /** Does something while a call is broken, such as `GET health/`. */
+  /** Runs an action while a call, such as `GET health/`, fails. */
   whileBroken<T>(call: string, fault: ForeignFault, act: () => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** The host's time: the data of this backend is of the days before it. */
+/** The host's time: the data of this backend is from the preceding days. */
 const now = () => new Date('2026-11-20T10:00:00Z');
 
 export async function startForeignOperatedSite(): Promise<ForeignOperatedSite> {

@@ -1,6 +1,6 @@
-// For kept pictures and texts of the operator's page.
+// Helper for recorded screenshots and texts of the operator's pages.
 
-/** What the page tells of the machine that the site runs on. Runs in the page. */
+/** Hides the information about the machine that the site runs on. Runs in the page. */
 export function hideMachine(): void {
   if (location.pathname !== '/yllapito/kunto/') return;
   const main = document.querySelector('main') as HTMLElement;

@@ -1,6 +1,6 @@
-// Custom code that tries to reach another site against all rules.
+// Custom code that tries to contact another site despite the policy.
 
-/** Builds its addresses from unrecognisable parts, and tries to allow itself external content. */
+/** Builds its addresses from unrecognisable fragments, and tries to allow itself external content. */
 export const hidingCode = `<p id="says"></p><script>
   const there = ['ht', 'tps:/', '/muu.example/'].join('');
   const load = (name, attributes) => document.body.append(Object.assign(document.createElement(name), attributes));

@@ -5,26 +5,26 @@ import { keepPrivate } from '../../server/host/security/private-answers.ts';
 
 /** One address of the host. */
 export interface HostRoute {
-  /** As it was registered, such as `/aanesta/:id/`. */
+  /** The path as it was registered, such as `/aanesta/:id/`. */
   path: string;
-  /** In lower case; `_all` stands for every method. */
+  /** Method names in lower case; `_all` stands for every method. */
   methods: readonly string[];
-  /** Whether all its answers are private, whatever they are. */
+  /** Whether all of the route's responses are private, independent of their content. */
   isPrivate: boolean;
 }
 
 export interface WatchedHost<T> {
   host: T;
-  /** Every route that the host has. */
+  /** Every route of the host. */
   routes: HostRoute[];
-  /** Whether something has read the cookies of a request. @param id the request's header {@link askedAs} */
+  /** Whether the cookies of a request were read. @param id the value of the request's header {@link askedAs} */
   hasReadCookies(id: string): boolean;
 }
 
-/** A header that names a request. */
+/** A header that identifies a request. */
 export const askedAs = 'x-asked-as';
 
-/** What this reads of Express's own objects; its types leave them out. */
+/** The fields of Express's internal objects that this reads; Express's types leave them out. */
 interface Layer {
   rawPath?: unknown;
   route?: { path: unknown; methods: Record<string, boolean>; stack: Layer[] };
@@ -35,7 +35,7 @@ interface App {
   router: { stack: Layer[] };
 }
 
-/** @param ask makes a request that Express answers: then its routes are known */
+/** @param ask makes a request that Express answers; after it the routes are known */
 export async function watchHost<T>(
   start: () => Promise<T>,
   ask: (host: T) => Promise<unknown>,
@@ -44,7 +44,7 @@ export async function watchHost<T>(
   let app: App | undefined;
   const application = express.application as unknown as App;
   const { handle } = application;
-  // An app copies its methods when it is made.
+  // An app copies its methods when it is created.
   application.handle = function (req, ...rest) {
     app = this;
     watchCookies(req, () => readers.add(String(req.headers[askedAs])));
@@ -71,7 +71,7 @@ function watchCookies({ headers }: IncomingMessage, onRead: () => void): void {
   });
 }
 
-/** Addresses of a route: its parameters are filled. @param ids for those that are named `id` */
+/** Addresses of a route with its parameters filled in. @param ids values of the parameters named `id` */
 export function addressesOf({ path }: Pick<HostRoute, 'path'>, ids: readonly string[] = ['7']): string[] {
   const fill = (id: string) =>
     path

@@ -1,9 +1,9 @@
-// Programs that npm does not install: whether they are there, and how they are installed.
+// Programs that npm does not install: whether they are available, and how they are installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
 import { delimiter } from 'node:path';
 
-/** Something that tests need, and without which they are skipped. */
+/** A program that some tests need, and without which they are skipped. */
 export interface Needed {
   name: string;
   /** The packages that an operator installs, by their Debian names. */
@@ -12,7 +12,7 @@ export interface Needed {
   isThere(): boolean;
 }
 
-/** @returns the first existing one of these programs: a pattern of a path, or a name on the PATH */
+/** @returns the first of these programs that exists; each name is a path pattern or a name on the PATH */
 export function findProgram(...names: string[]): string | undefined {
   const folders = ['/usr/bin', '/usr/sbin', ...(process.env.PATH ?? '').split(delimiter)];
   const [found] = names.flatMap((name) =>
@@ -21,7 +21,7 @@ export function findProgram(...names: string[]): string | undefined {
   return found;
 }
 
-/** Installs what is missing, if it may, and names what is missing still. */
+/** Installs the missing programs if allowed, and returns the names of those that are still missing. */
 export function prepare(needed: readonly Needed[], installs: boolean): void {
   const missing = () => needed.filter((one) => !one.isThere());
   if (installs) install(missing().flatMap(({ packages }) => packages));
@@ -29,7 +29,7 @@ export function prepare(needed: readonly Needed[], installs: boolean): void {
     console.log(`${name} is not installed, so its tests are skipped (apt-get install ${packages.join(' ')})`);
 }
 
-/** Works as root on Debian. Elsewhere the programs stay missing, which the caller reports. */
+/** Works for root on Debian. Elsewhere the programs stay missing, which the caller reports. */
 function install(packages: string[]): void {
   if (packages.length === 0 || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };

@@ -1,6 +1,6 @@
-// Does pieces of work two at a time: one runs while the other waits for the browser.
+// Runs work items two at a time: one runs while the other waits for the browser.
 
-/** Ends when all are done. @throws the error of the first piece that failed, after both lanes have ended */
+/** Resolves when all items are done. @throws the error of the first item that failed, after both lanes have ended */
 export async function inTwoLanes<T>(pieces: Iterable<T>, work: (piece: T) => Promise<void>): Promise<void> {
   const queue = [...pieces];
   const lane = async () => {

@@ -1,17 +1,18 @@
-// Layout shifts of a page (https://web.dev/articles/cls), but over the whole visit, and including those after a click.
+// Layout shifts of a page (https://web.dev/articles/cls), but over the whole page view, and including those after a
+// click.
 import type { Page } from 'playwright';
 import { leaveFontsOut } from './leave-fonts-out.ts';
 
-/** The limit for a whole visit. The good value of the article named above is twenty times as much. */
+/** The limit for a whole page view. The "good" value of the article named above is twenty times as large. */
 export const largestShift = 0.005;
 
 export interface Shifts {
   sum: number;
-  /** Time, amount, element, and its old and new place. */
+  /** Time, amount, element, and its old and new position. */
   moves: string[];
 }
 
-/** Call it before the page is opened; each page of the tab starts from zero. */
+/** Must be called before the page is opened; each page of the tab starts from zero. */
 export async function watchShifts(page: Page): Promise<void> {
   await leaveFontsOut(page);
   await page.addInitScript(recordShifts);
@@ -20,7 +21,7 @@ export async function watchShifts(page: Page): Promise<void> {
 export const seenShifts = (page: Page): Promise<Shifts> =>
   page.evaluate(() => Reflect.get(window, Symbol.for('shifts')) as Shifts);
 
-/** Runs in the page, before everything else. */
+/** Runs in the page, before every other script. */
 export function recordShifts(): void {
   const shifts: Shifts = { sum: 0, moves: [] };
   Object.defineProperty(window, Symbol.for('shifts'), { value: shifts });

@@ -1,5 +1,4 @@
-// Posts of lead forms for tests of the host: bodies as browsers send them, and the calls that a fake backend got from
-// them.
+// Posts of lead forms for tests of the host: bodies as browsers send them, and the calls that a fake backend received.
 import { randomUUID } from 'node:crypto';
 import type { Call, FakeBackend, Reply } from './fake-backend.ts';
 import { type Raw, rawForm, serveSite } from './raw-content.ts';
@@ -8,7 +7,7 @@ import type { Answer, TestHost } from './start-host.ts';
 export const formPath = '/lomake/3/';
 const submissionsPath = '/api/forms/3/form-submissions/';
 
-/** The smallest data that passes for a picture. */
+/** The smallest data that is accepted as a picture. */
 export const jpegBytes = (size = 100): Buffer => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0])], size);
 export const image = (name = 'piha.jpg', bytes: Buffer = jpegBytes(), type = 'image/jpeg'): File =>
   new File([new Uint8Array(bytes)], name, { type });
@@ -59,7 +58,7 @@ export const takeLeads = (backend: FakeBackend, ...replies: Reply[]): void =>
 export const leadCalls = (backend: FakeBackend): Call[] =>
   backend.calls.filter(({ method, path }) => method === 'POST' && path.includes('form-submissions'));
 
-/** The parts of a lead as the backend received them. */
+/** The MIME parts of a lead as the backend received them. */
 export async function partsOf({ bytes, headers }: Call): Promise<[string, string | File][]> {
   const type = String(headers['content-type']);
   const data = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
@@ -68,11 +67,11 @@ export async function partsOf({ bytes, headers }: Call): Promise<[string, string
 
 export const messageOf = (answer: Answer): string => JSON.parse(answer.text).message;
 
-/** A key by its number. */
+/** An idempotency key by its number. */
 export const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
-/** Posts under the key of this number. */
+/** Posts with the key of this number. */
 export const keyed = (n: number): Sent => ({ headers: { 'idempotency-key': keyOf(n) } });
 
-/** The host's retry delays for a kept lead: within the duration of a test, or beyond it. */
+/** The host's retry delays for a queued lead: within the duration of a test, or beyond it. */
 export const soon = { firstMs: 60, longestMs: 120 };
 export const later = { firstMs: 600_000, longestMs: 600_000 };

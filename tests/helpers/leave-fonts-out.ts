@@ -1,4 +1,4 @@
-// Pages in their fallback fonts, for tests of what moves: the change to their own fonts has a test of its own
+// Shows pages in their fallback fonts, for tests of layout shifts: the change to the site's fonts has a separate test
 // (tests/browser/fonts.test.ts).
 import type { Page } from 'playwright';
 

@@ -1,6 +1,9 @@
-// The sentences of a site's log.
+// Counts the messages in a site's log.
 
-/** @param log lines of JSON @returns how often each sentence stands in it; what is no line of the log counts as itself */
+/**
+ * @param log lines of JSON @returns how often each message occurs in it; a line that is not a log entry counts as its
+ * own message
+ */
 export function countSentences(log: string): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const line of log.split('\n').filter(Boolean)) {

@@ -4,7 +4,7 @@ import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
 import type { Site } from './site.ts';
 
-/** @returns the newest link to this page that was mailed to the address, as a path */
+/** @returns the newest link to this page in a mail to the address, as a path */
 export const mailedPath = (site: Site, address: string, page: string): Promise<string> =>
   waitUntil(async () => {
     const mails = await mailsTo({ dataDir: dirname(site.outboxDir) }, address, 0);

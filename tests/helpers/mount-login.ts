@@ -1,4 +1,4 @@
-// Mounts the login with the setup that most of its tests need, and fills in its forms as a visitor does.
+// Mounts the sign-in widget with the setup that most of its tests need, and fills in its forms as a visitor does.
 import { act, fireEvent } from '@testing-library/react';
 import { settle } from './fake-account-api.ts';
 import { type MountChoices, mountWidget } from './mount-widget.ts';

@@ -18,9 +18,9 @@ export interface MountChoices {
   /** Whether the placeholder holds the server's HTML; true by default. */
   hydrate?: boolean;
   id?: string;
-  /** HTML of the parts that the page leaves out, by address; all other requests fail. */
+  /** HTML of the fragments that pages load on demand, by address; all other requests fail. */
   parts?: Record<string, string>;
-  /** Called between the server's HTML and the hydration, to change the HTML as a visitor or a browser would. */
+  /** Called between the server's HTML and the hydration, to change the HTML as a visitor or a browser could. */
   beforeHydration?(element: HTMLElement): void;
 }
 

@@ -1,8 +1,9 @@
-// The way in which zone.js before 0.14 (Angular before 17) adds listeners, as far as it matters to a listener with a signal.
+// How zone.js before 0.14 (Angular before 17) adds listeners, as far as it affects a listener with a signal.
 
 /**
- * Adds one listener to the browser for all of the same event and target. It has the options of the first one: when a signal
- * removes it, the others are lost, and later ones are never added. It runs in a page, and so uses nothing outside of itself.
+ * Adds a single browser listener for all listeners of the same event and target, with the options of the first one.
+ * When a signal removes it, the others are lost, and later ones are never added. The function runs in a page, so it
+ * uses nothing outside itself.
  */
 export function addListenersAsOldZone(): void {
   const { addEventListener, removeEventListener } = EventTarget.prototype;

@@ -1,9 +1,9 @@
-// A page over a line of a chosen speed.
+// Opens a page over a connection with a chosen speed.
 import type { Page } from 'playwright';
 import type { OpenOptions } from './browser.ts';
 import type { NewPage } from './browser-test.ts';
 
-/** What a test does with the empty page before it is opened. */
+/** Prepares the empty page before it is opened. */
 export type Prepare = (page: Page) => Promise<unknown>;
 
 export interface OpenedOnLine {
@@ -12,10 +12,10 @@ export interface OpenedOnLine {
   requests: string[];
 }
 
-/** In bytes a second. */
+/** Bytes per second. */
 const throughput = 1e6;
 
-/** @param latency of each answer, in milliseconds; with 0 the page counts as having come at once */
+/** @param latency of each response, in milliseconds; with 0, the page's response counts as immediate */
 export async function openOnLine(
   newPage: NewPage,
   address: string,

@@ -5,9 +5,9 @@ import { formPath } from './lead-post.ts';
 
 export interface OpenPost {
   socket: Socket;
-  /** The answer so far. */
+  /** The response so far. */
   answer(): string;
-  /** The status of the answer; waits for it. @throws {Error} if the connection closes without any */
+  /** The status of the response, once it arrives. @throws {Error} if the connection closes without a response */
   status(): Promise<number>;
   /** Resolves when the host has closed the connection. */
   closed: Promise<void>;
@@ -18,7 +18,7 @@ export interface OpenPost {
 }
 
 export interface Opening {
-  /** The client address that the request claims, behind one trusted proxy. */
+  /** The client address in the request, as set by a trusted proxy. */
   address: string;
   path?: string;
   method?: string;
@@ -26,14 +26,14 @@ export interface Opening {
   headers?: Record<string, string>;
   /** The declared length of the body. */
   length?: number;
-  /** The part of the body that is sent at once. */
+  /** The first bytes of the body, which are sent at once. */
   body?: string | Buffer;
 }
 
 const multipartType = 'multipart/form-data; boundary=x';
 export const textPart = (name: string, text: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${text}\r\n`;
-/** The beginning of an image; its bytes follow. */
+/** The headers of an image's MIME part; its bytes follow. */
 export const imagePart = (name = 'kuvat'): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\u00ff\u00d8\u00ff`;
 

@@ -1,4 +1,4 @@
-// A real host in front of a real backend whose operators are known, for tests of the operator's page.
+// A real host in front of a real backend with known operators, for tests of the operator's pages.
 import { rm } from 'node:fs/promises';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
@@ -8,27 +8,27 @@ import type { HostOptions } from '../../server/host/host-options.ts';
 import { openPlainBrowser, type PlainBrowser } from './plain-browser.ts';
 import { startHost, type TestHost } from './start-host.ts';
 
-/** The address of the operator. */
+/** The operator's email address. */
 export const operatorEmail = 'paivi@site.example';
 
 export interface OperatedSite {
   backend: TestBackend;
   host: TestHost;
   now(): Date;
-  /** Lets time go by. */
+  /** Advances the clock. */
   wait(minutes: number): void;
-  /** An operator who is in. */
+  /** Opens a browser that is signed in as an operator, including the second factor. */
   enter(): Promise<PlainBrowser & { operator: TestOperator }>;
-  /** Any account that has logged in. */
+  /** Opens a browser that is signed in with an account. */
   logIn(email: string): Promise<PlainBrowser>;
-  /** Another host of the same site. */
+  /** Starts another host of the same site. */
   openHost(options?: Partial<HostOptions>): Promise<TestHost>;
-  /** A visitor without an account. */
+  /** Opens a browser that is not signed in. */
   visit(): PlainBrowser;
   close(): Promise<void>;
 }
 
-/** @param databaseUrl of a PostgreSQL; a file by default */
+/** @param databaseUrl of a PostgreSQL database; a SQLite file by default */
 export async function startOperatedSite(
   adminEmails: string[] = [operatorEmail],
   databaseUrl?: string,
@@ -52,7 +52,7 @@ export async function startOperatedSite(
       time += minutes * 60_000;
     },
     async enter() {
-      // Each code counts once.
+      // Each code is valid only once.
       time += 60_000;
       first ??= await createOperator(backend, operatorEmail, now());
       time += 60_000;

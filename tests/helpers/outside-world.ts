@@ -14,16 +14,16 @@ export const vendorEnv = {
 };
 
 export interface OutsideWorld {
-  /** For a browser's context: every request that is not simulated ends there, even a preconnect. */
+  /** The proxy for a browser's context: every request that is not simulated ends there, even a preconnect. */
   proxy: NonNullable<BrowserContextOptions['proxy']>;
-  /** Origins outside the simulation that were contacted. */
+  /** Origins outside the simulation that received a request. */
   reached: Set<string>;
-  /** Answers all requests of a context to other origins than the site. */
+  /** Answers all requests of a context to origins other than the site. */
   play(context: BrowserContext, siteOrigin: string): Promise<unknown>;
   close(): Promise<void>;
 }
 
-/** Start one for each context. */
+/** Each context needs a separate instance. */
 export async function startOutsideWorld(): Promise<OutsideWorld> {
   const reached = new Set<string>();
   const proxy = createServer((req, res) => {
@@ -63,7 +63,7 @@ function answerTo({ href, host }: URL) {
   return { contentType: 'text/html', body: '<!doctype html><html lang="fi"><title>Ulkona</title><p>Ulkona' };
 }
 
-/** Obeys the consent commands, and works without pause while it may. Runs in the page. */
+/** Obeys the consent commands, and keeps running while it is allowed to. Runs in the page. */
 function tagManager(): void {
   const page = window as unknown as { dataLayer: unknown[]; google_tag_manager: object };
   let isAllowed = false;
@@ -105,7 +105,7 @@ function adNetwork(): void {
     async fillBanner({ element, signal }: Wanted) {
       await begin();
       if (signal.aborted) return false;
-      // The picture keeps its size in every place; that must not move the page.
+      // The picture has the same size in every slot; that must not move the page.
       const picture = Object.assign(new Image(), { src: 'https://pictures.example/banner.png', alt: 'Mainos' });
       element.append(Object.assign(picture, { width: 300, height: 250 }));
       return true;

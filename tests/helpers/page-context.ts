@@ -14,7 +14,7 @@ export const usualSitePages: PageContext['sitePages'] = {
   registry: { title: 'Kasvikortisto', url: '/kasvikortisto/' },
 };
 
-/** A context whose rich text is marked instead of cleaned, so that a test sees its uses. */
+/** A context that marks rich text instead of sanitising it, so that a test sees where it is used. */
 export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
   site: parseAs(site, rawSite(), 'site data'),
   sitePages: usualSitePages,

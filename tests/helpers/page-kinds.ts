@@ -5,12 +5,12 @@ import { type Crawled, crawlOnce } from './crawled.ts';
 import { formPath } from './lead-post.ts';
 import type { Site, SiteKind } from './site.ts';
 
-/** Beginnings of paths of typed pages that the host makes itself. */
+/** Path prefixes of typed pages that the host generates. */
 const madeByHost = /^\/(?:hakutulokset|tagit)\//;
 
 /**
  * Kind → path of its first linked page. A kind is a page type of the content API, `NotFound`, or, for pages that the
- * host makes itself, the type in the page and the beginning of its address: `Fixed /suosituimmat/`.
+ * host generates, the type in the page and the path prefix: `Fixed /suosituimmat/`.
  */
 export const findPageKinds = async (site: Site): Promise<Map<string, string>> => kindsOf((await crawlOnce(site)).pages);
 
@@ -26,7 +26,7 @@ export function kindsOf(pages: Crawled['pages']): Map<string, string> {
   return kinds.set('NotFound', '/ei-ole/');
 }
 
-/** Own pages that no page links: a mail leads to them, or a form without its script. */
+/** Generated pages to which no page links: they are reached from a mail, or from a form without its script. */
 export const unlinkedPages: Record<SiteKind, readonly string[]> = {
   demo: [formPath, brokenLinkPath, ...Object.values(mailedPaths)],
   bare: [],
@@ -34,5 +34,5 @@ export const unlinkedPages: Record<SiteKind, readonly string[]> = {
   wagtail: [],
 };
 
-/** Whether the host makes the pages of a kind itself. */
+/** Whether the host generates the pages of a kind. */
 export const isOwnKind = (kind: string): boolean => kind.includes(' /');

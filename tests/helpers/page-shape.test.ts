@@ -1,4 +1,4 @@
-// What is found on pages in bad shape, and not on those in good shape.
+// Faulty pages are reported, and correct ones are not.
 import { expect, it } from 'vitest';
 import { faultsOf } from './page-shape.ts';
 

@@ -1,20 +1,20 @@
-// What is wrong with the HTML of a page, whatever its content: unfinished words, empty parts, and markup of strangers.
+// Finds faults in the HTML of a page, whatever its content: unresolved values, empty elements, and markup from content.
 import { type Document, type Element, Window } from 'happy-dom';
 
-/** Words of a program that no reader should see. */
+/** Text of a program that no reader should see. */
 const leaked = /\bundefined\b|\bnull\b|\bNaN\b|\[object |Invalid Date|\bfunction\b.*\(|native code|\{\p{Ll}+\}/u;
-/** Elements that are told by screen readers, and would be told as nothing. */
+/** Elements that screen readers announce, and that must therefore have content. */
 const mayNotBeEmpty =
   'h1, h2, h3, h4, li, a, button, label, p, dt, dd, th, summary, option, time, code, ul, ol, dl, tbody, select';
 
-/** The words of a page's main part, without markup, and with plain spaces. */
+/** The text of a page's main element, without markup, and with plain spaces. */
 export const wordsOf = (html: string): string =>
   html
     .slice(html.indexOf('<main'))
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
 
-/** @returns a line for each fault; none for a page in good shape */
+/** @returns a line for each fault; empty for a correct page */
 export function faultsOf(html: string): string[] {
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
   return [
@@ -29,7 +29,7 @@ export function faultsOf(html: string): string[] {
 
 const briefly = (element: Element): string => element.outerHTML.slice(0, 120);
 
-/** An icon that is hidden from screen readers is nothing, and a picture with a text is something. */
+/** An icon that is hidden from screen readers counts as empty; a picture with alternative text does not. */
 const isEmpty = (element: Element): boolean =>
   element.textContent.trim() === '' && !element.getAttribute('aria-label') && !element.querySelector('img[alt]');
 

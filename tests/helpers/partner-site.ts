@@ -1,4 +1,4 @@
-// A site, and beside it the demo partner's, which may embed its forms.
+// Starts a site, and beside it the demo partner's site, which may embed the site's forms.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createPartner } from '../../demo/partner/partner.ts';
@@ -6,13 +6,13 @@ import { type Site, type SiteOptions, startSite } from './site.ts';
 
 interface PartnerSite {
   site: Site;
-  /** The partner's. */
+  /** The origin of the partner's site. */
   origin: string;
   close(): Promise<void>;
 }
 
 interface PartnerSiteOptions extends Pick<SiteOptions, 'before' | 'env'> {
-  /** As {@link SiteOptions.before}, for the partner. */
+  /** Like {@link SiteOptions.before}, for the partner's site. */
   beforePartner?: SiteOptions['before'];
 }
 

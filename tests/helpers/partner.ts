@@ -14,16 +14,16 @@ export interface PartnerPage {
   requests: Request[];
   /** The submissions among them. */
   posts(): Request[];
-  /** The events that the forms have sent to the page: `ready`, `submitting`, `error origin`. */
+  /** The events that the forms have dispatched on the page: `ready`, `submitting`, `error origin`. */
   events(): Promise<string[]>;
-  /** The directives of its policy that the page has violated. */
+  /** The directives of the page's policy that it has violated. */
   violations(): Promise<string[]>;
 }
 
 type NewPage = (options?: OpenOptions) => Promise<OpenPage>;
 
 export type Opening = OpenOptions & {
-  /** Runs in the page before everything else. */
+  /** Runs in the page before every other script. */
   first?: () => void;
 };
 
@@ -40,7 +40,7 @@ export type Partner = ReturnType<Awaited<ReturnType<typeof startPartner>>['opene
 
 /** Starts a site, and the site of a partner that may embed its forms. */
 export async function startPartner() {
-  /** The files that a test itself has put on the partner's site. */
+  /** Files that the test has added to the partner's site. */
   const own = new Map<string, string>();
   const { site, origin, close } = await startPartnerSite({
     beforePartner: (partner) => (request, response) => {
@@ -79,7 +79,7 @@ export async function startPartner() {
   }
 
   return {
-    /** @param newPage opens the pages of one test */
+    /** @param newPage opens pages for one test */
     openedBy: (newPage: NewPage) => ({
       open: (path: string, opening?: Opening) => open(newPage, path, opening),
       origin: () => origin,
@@ -144,6 +144,6 @@ export async function fillLead(page: Page, name: string): Promise<void> {
 const isSubmission = (request: Request) =>
   request.method() !== 'GET' && /\/(newsletter|lead-form)$/.test(new URL(request.url()).pathname);
 
-/** The answer to the next submission. */
+/** The response to the next submission. */
 export const answered = (page: Page): Promise<Response> =>
   page.waitForResponse((response) => isSubmission(response.request()));

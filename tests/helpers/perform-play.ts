@@ -33,8 +33,8 @@ async function answerOne(
 }
 
 /**
- * @param prepare called before each step
- * @throws {Error} that names the step which failed
+ * @param prepare is called before each step
+ * @throws {Error} that names the failed step
  */
 export async function performPlay(
   page: Page,

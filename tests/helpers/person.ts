@@ -10,7 +10,7 @@ export interface Person {
 
 export type PersonOnSite = ReturnType<typeof putOnSite>;
 
-/** @param page of a browser with or without JavaScript */
+/** @param page a page with or without JavaScript */
 export function putOnSite(page: Page, site: Site, person: Person) {
   const form = page.locator('main form');
   const fill = async (fields: Record<string, string>) => {
@@ -28,10 +28,10 @@ export function putOnSite(page: Page, site: Site, person: Person) {
       await form.locator('button[type=submit]').click();
       await answered;
     },
-    /** The browser's current address, without the site's origin. */
+    /** The browser's current path. */
     place: () => page.url().slice(site.origin.length),
     heading: () => page.locator('main h1').textContent(),
-    /** The error message of the page. */
+    /** The error message on the page. */
     problem: () => page.locator('main [role=alert]').first().textContent(),
     valueOf: (name: string) => form.locator(`[name="${name}"]`).inputValue(),
 
@@ -42,7 +42,7 @@ export function putOnSite(page: Page, site: Site, person: Person) {
     },
     fillLogin: (password = person.password) => fill({ login: person.email, password }),
 
-    /** The link of the newest mail that leads to this page, as a path. */
+    /** The link to this page in the newest mail that has one, as a path. */
     mailedPath: (path: string) => mailedPath(site, person.email, path),
 
     async isLoggedIn(): Promise<boolean> {

@@ -1,11 +1,11 @@
-// A program that draws the demo's pictures one by one, as `picture-drawing.ts` asks for them.
+// A program that draws the demo's pictures one by one, at the request of `picture-drawing.ts`.
 import { drawInto } from 'pihlaja-illustrations';
 
-/** A request; the answer repeats its file. */
+/** A request; the response repeats its file. */
 export interface WantedPicture {
   /** The name of the drawing. */
   name: string;
-  /** Where the picture goes. */
+  /** The output file. */
   file: string;
 }
 
@@ -17,5 +17,5 @@ process.on('message', async ({ name, file }: WantedPicture) => {
   }
   process.send?.({ file });
 });
-// Programs of ours end when no more work waits; this one waits for requests as long as its parent lives.
+// The project's programs end when no work is left; this one waits for requests as long as its parent process lives.
 process.channel?.ref();

@@ -1,8 +1,8 @@
-// Pictures that are small to send and would be huge, or slow, to decode.
+// Pictures that are small to send, but huge or slow to decode.
 import sharp from 'sharp';
 import { hugePng, noiseJpeg, plainImage } from '../../server/backend/testing/test-images.ts';
 
-/** A picture and its name and type, as a visitor would declare them. */
+/** A picture with its name and type, as a visitor would declare them. */
 export interface Bomb {
   bytes: Buffer;
   name: string;
@@ -16,7 +16,7 @@ const little = (bits: 16 | 32, ...numbers: number[]) => {
   return bytes;
 };
 
-/** Frames that differ, each of them small. */
+/** Different frames, each of them small. */
 function animated(frames: number): Promise<Buffer> {
   const edge = 48;
   const pixels = Buffer.concat(
@@ -43,7 +43,7 @@ const hugeTiff = () => {
   const entries = [entry(256, 60_000), entry(257, 60_000), entry(258, 8), entry(259, 1), entry(262, 1), entry(273, 8)];
   return Buffer.concat([text('II*\0'), little(32, 8), little(16, entries.length), ...entries, little(32, 0)]);
 };
-/** A small AVIF that says that it is of 60000 × 60000 pixels. */
+/** A small AVIF that declares a size of 60000 × 60000 pixels. */
 async function hugeAvif(): Promise<Buffer> {
   const bytes = await plainImage('avif');
   // https://aomediacodec.github.io/av1-avif: the sizes follow the four bytes of version and flags.
@@ -52,7 +52,7 @@ async function hugeAvif(): Promise<Buffer> {
   bytes.writeUInt32BE(60_000, at + 4);
   return bytes;
 }
-/** A JPEG whose frame says that it has 65000 × 65000 pixels. */
+/** A JPEG whose frame header declares 65000 × 65000 pixels. */
 async function hugeJpeg(): Promise<Buffer> {
   const bytes = await noiseJpeg(64, 64);
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0])) + 5;
@@ -64,7 +64,7 @@ async function hugeJpeg(): Promise<Buffer> {
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="60000" height="60000"><image href="file:///etc/passwd"/></svg>';
 
-/** What is to be refused. */
+/** Pictures that must be refused. */
 export const refusedPictures = async (): Promise<Bomb[]> => [
   { bytes: hugePng(30_000, 100), name: 'pommi.png', type: 'image/png' },
   { bytes: hugePng(7072, 10), name: 'vähän-yli.png', type: 'image/png' },
@@ -77,10 +77,10 @@ export const refusedPictures = async (): Promise<Bomb[]> => [
   { bytes: (await noiseJpeg(600, 400)).subarray(0, 9000), name: 'katkennut.jpg', type: 'image/jpeg' },
 ];
 
-/** EXIF of four megabytes, whose list of tags leads back to itself. */
+/** EXIF of four megabytes, whose list of tags points back to itself. */
 async function withExif(): Promise<Buffer> {
   const jpeg = await noiseJpeg(64, 64);
-  // The first list is at 8, and so is the next one.
+  // The first list is at offset 8, and the next one also.
   const loop = Buffer.concat([
     text('Exif\0\0II*\0'),
     little(32, 8),
@@ -95,7 +95,7 @@ async function withExif(): Promise<Buffer> {
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#5a783c' } });
 
-/** What is to be taken, and shrunk or stripped. */
+/** Pictures that must be accepted, and shrunk or stripped. */
 export const takenPictures = async (): Promise<Bomb[]> => [
   { bytes: await plain(10_000, 5000).jpeg().toBuffer(), name: '50-megapikseliä.jpg', type: 'image/jpeg' },
   { bytes: await plain(10_000, 5000).png().toBuffer(), name: '50-megapikseliä.png', type: 'image/png' },

@@ -1,19 +1,21 @@
-// Draws of the demo's pictures those that a test asks for: all of them take a minute of both cores.
+// Draws only those of the demo's pictures that a test requests, because drawing all of them takes a minute of both
+// cores.
 import type { ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { startProgram } from '../../server/shared/own-program.ts';
 import type { WantedPicture } from './picture-artist.ts';
 
-/** A program of its own: in the process of a backend, sharp keeps only the decoders of uploads. */
+/** A separate program, because in the process of a backend sharp has only the decoders for uploads. */
 const artistFile = `${import.meta.dirname}/picture-artist.ts`;
 
-/** One for all sites of this process. */
+/** The program, shared by all sites of this process. */
 let artist: ChildProcess | undefined;
 const awaited = new Map<string, PromiseWithResolvers<void>>();
 
 /**
  * @param plan the file with the pictures of an import (`demo/content/picture-plan.ts`)
- * @returns what draws a picture, if it is one of the plan; told by its path at the backend, `/media/plants/kielo.5f3a.webp`
+ * @returns a function that draws a picture if it is in the plan; the picture is identified by its path at the backend,
+ * `/media/plants/kielo.5f3a.webp`
  */
 export function drawWhenAsked(plan: string, mediaDir: string): (source: string) => Promise<void> {
   const planned = JSON.parse(readFileSync(plan, 'utf8')) as WantedPicture[];
@@ -36,7 +38,7 @@ function draw(picture: WantedPicture): Promise<void> {
   return answer.promise;
 }
 
-/** Ends with this process, and does not keep it running. */
+/** The program ends with this process, and does not keep it running. */
 function startArtist(): ChildProcess {
   const program = startProgram(artistFile, []);
   program.stdout?.resume();

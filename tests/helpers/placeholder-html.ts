@@ -6,7 +6,7 @@ import { drawBehaviour } from './draw-behaviour.ts';
 import { writePlaceholder } from './write-placeholder.ts';
 
 export interface PlaceholderOptions {
-  /** Prefix of ids inside; give each placeholder of a page its own. */
+  /** Prefix of the ids inside; it must be unique on the page. */
   id?: string;
   when?: MountTiming;
   /** Whether the placeholder holds the server's HTML. */

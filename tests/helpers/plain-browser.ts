@@ -1,4 +1,4 @@
-// A browser without JavaScript: it keeps cookies, and posts forms with the token of the page that it has opened.
+// A browser without JavaScript: it stores cookies, and posts forms with the token of the page that it has opened.
 import { csrfField } from '../../rules/csrf.ts';
 import { createCookieJar } from '../../server/shared/cookies.ts';
 import type { Answer, TestHost } from './start-host.ts';
@@ -6,11 +6,11 @@ import type { Answer, TestHost } from './start-host.ts';
 export interface PlainBrowser {
   cookieHeader(): string;
   open(path: string): Promise<Answer>;
-  /** Posts a form of a page that was opened before, with that page's token. */
+  /** Posts a form of a page that was opened before, with the token of that page. */
   post(path: string, fields?: Record<string, string | string[]>, headers?: Record<string, string>): Promise<Answer>;
 }
 
-/** @param cookies which it has already */
+/** @param cookies the initial cookies */
 export function openPlainBrowser(host: Pick<TestHost, 'ask'>, cookies = ''): PlainBrowser {
   const jar = createCookieJar(cookies);
   let token = '';

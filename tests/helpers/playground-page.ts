@@ -1,9 +1,9 @@
-// The playground of a site in the real browser: an example that is shown, and the page on its stage.
+// Opens an example in the playground of a site in the real browser, and finds the page on its stage.
 import type { Frame, Page } from 'playwright';
 import type { OpenOptions } from './browser.ts';
 import type { NewPage } from './browser-test.ts';
 
-/** Opens a page of the playground, by its path below `/demo/`, once its stage is drawn. */
+/** Opens a page of the playground, by its path below `/demo/`, and waits until its stage is rendered. */
 export async function openShown(
   newPage: NewPage,
   { origin }: { origin: string },
@@ -16,7 +16,7 @@ export async function openShown(
   return opened;
 }
 
-/** The frame on the stage now, and not one in it; the stage loads it again from time to time. */
+/** The current frame on the stage, not a frame within it; the stage is reloaded from time to time. */
 export function onStage(page: Page): Frame {
   const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
   if (!frame) throw new Error('Nothing stands on the stage');

@@ -1,4 +1,4 @@
-// A PostgreSQL with a synchronous standby, of the programs that the operating system has, behind one address.
+// A PostgreSQL with a synchronous standby behind one address, run by the operating system's PostgreSQL programs.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { type PostgresServer, signalAll } from './postgres-server.ts';
 const run = promisify(execFile);
 const findPrograms = () => findProgram('/usr/lib/postgresql/*/bin/pg_basebackup');
 
-/** The package of npm lacks the program that copies a running server. */
+/** The npm package lacks the program that copies a running server. */
 export const postgresPrograms: Needed = {
   name: 'PostgreSQL',
   packages: ['postgresql'],
@@ -23,11 +23,11 @@ export const postgresPrograms: Needed = {
 };
 
 export interface PostgresPair extends PostgresServer {
-  /** Makes the standby the one that is written to, and moves the address to it. */
+  /** Promotes the standby to primary, and moves the address to it. */
   promote(): Promise<void>;
 }
 
-/** @throws {Error} when they do not start */
+/** @throws {Error} when the servers do not start */
 export async function startPair(): Promise<PostgresPair> {
   const programs = dirname(findPrograms() ?? '');
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-pair-'));
@@ -94,7 +94,7 @@ export async function startPair(): Promise<PostgresPair> {
   };
 }
 
-/** The server refuses to run as root. @returns undefined for the user who runs the tests */
+/** The server refuses to run as root. @returns undefined if the current user can run it */
 async function findOwner(): Promise<{ uid: number; gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined;
   const [uid, gid] = await Promise.all(['-u', '-g'].map(async (flag) => (await run('id', [flag, 'postgres'])).stdout));

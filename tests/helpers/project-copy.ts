@@ -1,4 +1,4 @@
-// Copies of the project's sources, for tests that change them and for tests that begin without any output of them.
+// Copies of the project's sources, for tests that change them and for tests that start without any build output.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -20,11 +20,11 @@ export interface FreshProject {
 }
 
 export interface ProjectCopy extends FreshProject {
-  /** Runs a line of the README there. @returns its output */
+  /** Runs a command line of the README in the copy. @returns its output */
   run(line: string): string;
 }
 
-/** The files that git would keep, with the installed packages and the built files. */
+/** The files that git tracks or would add, with the installed packages and the built files. */
 export function copyProject(): ProjectCopy {
   const { root, remove } = copySources('copy');
   linkPackages(root);
@@ -49,7 +49,7 @@ export function copyFresh(): FreshProject {
   return { root, remove };
 }
 
-/** A workspace is a link already, relative to the project: the copy has its own. */
+/** A workspace is already a link, relative to the project, so the copy links to its own folder. */
 function linkPackages(root: string, { hasCache = true } = {}): void {
   mkdirSync(`${root}/node_modules`);
   for (const entry of readdirSync(`${projectRoot}/node_modules`, { withFileTypes: true })) {

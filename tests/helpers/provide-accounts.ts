@@ -1,12 +1,12 @@
-// A host in front of a site with accounts, for the tests of a file in vitest.
+// A host in front of a site with accounts, for the tests of a vitest file.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { serveAccounts } from './account-forms.ts';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 import { startHost, type TestHost } from './start-host.ts';
 
 /**
- * Starts a host in front of such a site for the tests of a file, and passes both on; it resets the backend before each
- * test.
+ * Starts such a host for the tests of a file, passes the host and the backend to `tell`, and resets the backend before
+ * each test.
  */
 export function provideAccounts(tell: (started: { backend: FakeBackend; host: TestHost }) => void): void {
   let backend: Awaited<ReturnType<typeof startFakeBackend>>;

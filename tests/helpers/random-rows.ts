@@ -1,4 +1,4 @@
-// Random rows in every table of a database, as its constraints allow them, and what all tables hold.
+// Random rows in every table of a database, as its constraints allow them, and digests of all tables.
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { engineOf, type TableRow, type Value } from '../../server/backend/store/engine.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../../server/backend/store/open-store.ts';
 import { listDataTables } from '../../server/backend/transfer/data-tables.ts';
 import { createRowDigest, type TableDigest } from '../../server/backend/transfer/row-digest.ts';
 
-/** A column of SQLite. */
+/** A column of a SQLite table. */
 interface Column {
   name: string;
   type: string;
@@ -20,7 +20,7 @@ interface Reference {
   to: string | null;
 }
 
-/** What a random cell holds: each text and number is made different from those of other rows where it must be. */
+/** The random content of cells. Texts and numbers are made unique where a constraint requires it. */
 export const randomCells = fc.array(
   fc.record({
     text: fc.oneof(
@@ -35,7 +35,10 @@ export const randomCells = fc.array(
 
 type Cell = { text: string; number: number; isNull: boolean };
 
-/** Adds rows to each table of a SQLite; their number is that of the tables' references, so that each finds its row. */
+/**
+ * Adds rows to each table of a SQLite database. Referenced tables get as many rows, so that each reference has a
+ * target.
+ */
 export async function addRandomRows(store: Store, cells: readonly Cell[], count: number): Promise<void> {
   const added = new Map<string, TableRow[]>();
   let next = 0;
@@ -65,7 +68,7 @@ export async function addRandomRows(store: Store, cells: readonly Cell[], count:
   }
 }
 
-/** What each table holds, but for the mark of the search index, which belongs to one database. */
+/** A digest of the content of each table, without the search index's marker, which belongs to one database. */
 export async function digestsOf(store: Store): Promise<Record<string, TableDigest>> {
   await store.deleteFrom('settings').where('key', '=', 'search_rules').execute();
   const { bulk } = engineOf(store);

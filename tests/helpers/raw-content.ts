@@ -1,4 +1,4 @@
-// Answers of a content API as raw JSON, small and whole, for tests to change field by field.
+// Responses of a content API as raw JSON, small and complete, for tests to change field by field.
 import { type FakeBackend, movedTo } from './fake-backend.ts';
 
 /** Raw JSON: tests break it on purpose. */
@@ -35,7 +35,7 @@ export const rawCategory = (changes: Raw = {}): Raw => ({
   ...changes,
 });
 
-/** Any page; its type's own fields and its `meta` can be changed. */
+/** Any page; the fields of its type and its `meta` can be changed. */
 export const rawPage = (type: string, changes: Raw = {}): Raw => ({
   id: 10,
   title: 'Otsikko',
@@ -67,7 +67,7 @@ export const rawItem = (id: number, changes: Raw = {}): Raw => ({
   meta: { relative_url: `/juttu-${id}/`, html_url: '', category: rawCategory(), ...changes.meta },
 });
 
-/** One page of a list, with the links of its numbers. */
+/** One page of a list, with the links to the previous and the next page. */
 export function rawList(items: Raw[], changes: Raw = {}): Raw {
   const pagination = { page: 1, num_pages: 1, count: items.length, ...changes };
   const { page, num_pages } = pagination;
@@ -110,7 +110,7 @@ export const rawField = (clean_name: string, field_type: string, changes: Raw = 
   ...changes,
 });
 
-/** A lead form as `GET /forms/{id}/` returns it: a name and an email are required, pictures and consent are not. */
+/** A lead form as `GET /forms/{id}/` returns it: name and email are required, pictures and consent are optional. */
 export const rawForm = (changes: Raw = {}): Raw => ({
   id: 3,
   heading: 'Pyydä tarjous',
@@ -129,10 +129,10 @@ export const rawForm = (changes: Raw = {}): Raw => ({
   ...changes,
 });
 
-/** The host's request for a path. */
+/** The host's request for the page at a path. */
 export const findPath = (path: string) => `/api/pages/find/?html_path=${path}`;
 
-/** Makes a fake backend answer with a whole small site, and with these pages by their paths. */
+/** Makes a fake backend answer with a complete small site, and with these pages by their paths. */
 export function serveSite(backend: FakeBackend, pages: Record<string, Raw>): void {
   backend.answer('/api/site/', { json: rawSite() });
   backend.answer('/api/pages/', { json: rawList([rawItem(1), rawItem(2)]) });
@@ -151,7 +151,7 @@ function serveRegistry(backend: FakeBackend, relative_url = '/kasvikortisto/'): 
 /** The host's request for the address of the plant registry. */
 export const registryPath = '/api/pages/?type=base.PlantRegistryIndexPage&page_size=100&page=1';
 
-/** Answers for one page, by its path and by its number, by way of a redirect (docs/content-api.md, "Reading"). */
+/** Makes a fake backend return a page by its path and by its id, after a redirect (docs/content-api.md, "Reading"). */
 export function servePage(backend: FakeBackend, path: string, page: Raw): void {
   backend.answer(findPath(path), movedTo(`/api/pages/${page.id}/`));
   backend.answer(`/api/pages/${page.id}/`, { json: page });

@@ -12,12 +12,12 @@ import libraryPackage from '../../library/package.json' with { type: 'json' };
 
 const run = promisify(execFile);
 const modules = `${projectRoot}/node_modules`;
-/** Runs npm's own scripts on the same Node. */
+/** Runs npm's own scripts with the current Node. */
 const env = { ...process.env, PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}` };
 
 /**
- * The folders of the packages of each React version; nothing is downloaded. Beside react-dom-18, npm would want React
- * 18 here too, unless package.json overrode that.
+ * The package folders of each React version; nothing is downloaded. For react-dom-18, npm would install React 18 here
+ * too, unless package.json overrode that.
  */
 const reacts = {
   19: {
@@ -46,7 +46,7 @@ export interface Workshop {
   close(): void;
 }
 
-/** Packs the library as its users get it. */
+/** Packs the library in the form that its users get. */
 export async function openWorkshop(): Promise<Workshop> {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-react-`);
   await run('npm', ['run', 'build:package'], { cwd: projectRoot, env });
@@ -62,7 +62,7 @@ export async function openWorkshop(): Promise<Workshop> {
       mkdirSync(app);
       writeFileSync(`${app}/package.json`, JSON.stringify({ private: true, type: 'module', dependencies }));
       const quick = ['--no-audit', '--no-fund', '--ignore-scripts', '--no-package-lock'];
-      // Copies instead of links, or React 18 would find the React beside this project.
+      // Copies instead of links: with links, React 18 would resolve to the React installed for this project.
       const alone = ['--offline', '--install-links', '--cache', `${folder}/npm-cache-${version}`];
       await run('npm', ['install', ...quick, ...alone], { cwd: app, env });
       return app;
@@ -98,7 +98,7 @@ export async function buildApp(app: string, main: string, head = ''): Promise<Bu
 
 const types: Record<string, string> = { html: 'text/html', js: 'text/javascript', css: 'text/css' };
 
-/** Serves built pages from their own origin: `/<name>/`. */
+/** Serves built pages from a separate origin, at `/<name>/`. */
 export async function servePages() {
   const pages: Record<string, Built> = {};
   const server = createServer((request, response) => {

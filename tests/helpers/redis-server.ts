@@ -1,4 +1,4 @@
-// A real Redis for tests: on a port of its own that it gets back after a kill, without files.
+// A real Redis for tests. Its port stays the same after a kill, and it stores no files.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -20,17 +20,17 @@ export const redis: Needed = {
 
 export interface RedisServer {
   url: string;
-  /** Ends it at once, with all that it holds. */
+  /** Ends the server at once, with all of its data. */
   kill(): Promise<void>;
   /** Starts it again, empty, on the same port. */
   start(): Promise<void>;
-  /** Lets it take connections and calls without an answer. */
+  /** Makes the server accept connections and calls without an answer. */
   freeze(): void;
   thaw(): void;
   close(): Promise<void>;
 }
 
-/** @param args further options: `--requirepass word` */
+/** @param args further options, such as `--requirepass word` */
 export async function startRedis(...args: string[]): Promise<RedisServer> {
   const port = await freePort();
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-redis-`);
@@ -76,7 +76,7 @@ async function untilListening(port: number): Promise<void> {
   throw new Error('redis-server does not listen');
 }
 
-/** The state of a process with this Redis, shared with every other one that a test opens. It waits longer than a site. */
+/** The shared state of a process that uses this Redis. Its timeout is longer than a site's. */
 export const joinState = (server: RedisServer): Promise<OpenedState> =>
   openSharedState({
     redisUrl: server.url,

@@ -1,4 +1,5 @@
-// An account on the real site without its forms: registered, verified by its mail and logged in through `/api/`.
+// Creates an account on the real site without its forms: registered, verified by its mail and signed in through
+// `/api/`.
 import { dirname } from 'node:path';
 import type { BrowserContext } from 'playwright';
 import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
@@ -7,7 +8,7 @@ import type { Site } from './site.ts';
 
 type Place = Pick<Site, 'origin' | 'outboxDir'>;
 
-/** Makes a change with the context's cookies and a token. */
+/** Sends a post with the context's cookies and a token. */
 async function post({ request }: BrowserContext, { origin }: Pick<Site, 'origin'>, path: string, form: object) {
   const { csrfToken } = await (await request.get(`${origin}/api/csrf_token/`)).json();
   const headers = { 'x-csrftoken': csrfToken };
@@ -19,11 +20,11 @@ async function post({ request }: BrowserContext, { origin }: Pick<Site, 'origin'
 export const newestMail = async ({ outboxDir }: Pick<Site, 'outboxDir'>, { email }: Person, count: number) =>
   (await mailsTo({ dataDir: dirname(outboxDir) }, email, count)).at(-1);
 
-/** Logs the pages of a context in. */
+/** Signs in the pages of a context. */
 export const logIn = (context: BrowserContext, site: Place, { email, password }: Person): Promise<void> =>
   post(context, site, '/auth/login/', { login: email, password, remember_me: 'true' });
 
-/** Makes an account, and logs the pages of a context in. */
+/** Creates an account, and signs in the pages of a context. */
 export async function register(context: BrowserContext, site: Place, person: Person): Promise<void> {
   const { email, password } = person;
   const form = { email, password, password_confirm: password, accept_terms: 'true', newsletters: '' };

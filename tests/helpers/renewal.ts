@@ -1,9 +1,9 @@
-// Kept results are renewed with a reason, which a list beside them keeps.
+// Recorded results are renewed with a reason, which is appended to a list beside them.
 import { appendFileSync } from 'node:fs';
 
 /**
- * Ends the program where the reason is empty.
- * @param command that is repeated with a reason
+ * Ends the program if the reason is empty.
+ * @param command the command to repeat with a reason
  * @param reason undefined if nothing is renewed
  */
 export function demandReason(command: string, reason: string | undefined): void {

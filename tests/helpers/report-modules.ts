@@ -1,4 +1,4 @@
-// Loaded into one of our programs: reports to its parent, on request, every module loaded so far.
+// Preloaded into one of the project's programs: reports to its parent, on request, every module loaded so far.
 import { registerHooks } from 'node:module';
 
 const loaded: string[] = [];

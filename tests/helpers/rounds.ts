@@ -1,5 +1,5 @@
-// A proxy in front of a backend that passes its calls on in rounds: a round is the calls that are made before any of
-// them is answered.
+// A proxy in front of a backend that forwards calls in rounds: a round consists of the calls that are made before any
+// of them is answered.
 import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { pipeline } from 'node:stream';

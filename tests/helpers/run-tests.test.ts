@@ -1,4 +1,5 @@
-// The command line of a run: the report that counts the tests is there, whatever reporter the call names.
+// The command line of a run: the JSON report for counting the tests is always written, whatever reporter the caller
+// requests.
 import { expect, it, vi } from 'vitest';
 import { withReport } from './run-tests.ts';
 

@@ -13,10 +13,12 @@ export interface Run {
   args: string[];
 }
 
-/** Hundreds of tests start a program of ours: with its modules compiled once, a start takes half the time. */
+/**
+ * Hundreds of tests start one of the project's programs: with compiled modules in a cache, a start takes half the time.
+ */
 const compileCache = `${projectRoot}/node_modules/.cache/pihlaja-compiled`;
 
-/** Playwright's own place for compiled tests lies in the temporary folder, which here is new in each run. */
+/** Playwright stores compiled tests in the temporary folder by default, which is new in each run here. */
 const playwrightCache = `${projectRoot}/node_modules/.cache/pihlaja-playwright`;
 
 /** @returns the exit code: that of the first program that fails, or 1 if there was no test */
@@ -44,7 +46,7 @@ function runOne({ program, args }: Run, folder: string, env: Record<string, stri
       ...process.env,
       ...env,
       TEST_RUN_FOLDER: folder,
-      // Tests leave hundreds of folders behind, those that fail most of all.
+      // Tests leave hundreds of folders behind, especially failed tests.
       TMPDIR: folder,
       PWTEST_CACHE_DIR: playwrightCache,
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
@@ -71,7 +73,7 @@ const commandLines = {
   ],
 };
 
-/** Playwright obeys its last `--reporter` alone: ours, which counts the tests, joins the one of the call. */
+/** Playwright obeys only its last `--reporter`, so the JSON reporter for counting is added to the caller's reporter. */
 export function withReport(args: string[]): string[] {
   const index = args.findIndex((arg) => /^--reporter(=|$)/.test(arg));
   if (index < 0) return [`--reporter=${process.env.CI ? 'dot' : 'list'},json`, ...args];
@@ -80,7 +82,7 @@ export function withReport(args: string[]): string[] {
   return [`--reporter=${reporter},json`, ...args.toSpliced(index, isOneArgument ? 1 : 2)];
 }
 
-/** If a program fails before its tests, it leaves no report. */
+/** A program that fails before its tests writes no report. */
 function readReport(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -3,14 +3,14 @@
 import { openSiteFiles, type SiteFiles } from '../../server/shared/files/site-files.ts';
 import { type S3Server, startS3 } from './s3-server.ts';
 
-/** A storage, and the files of a site in it. */
+/** A storage, with the files of a site in it. */
 export interface S3Files {
   s3: S3Server;
   files: SiteFiles;
   stop(): Promise<void>;
 }
 
-/** Starts a storage whose silence lasts a second at most. */
+/** Starts a storage with a timeout of a second. */
 export async function startS3Files(): Promise<S3Files> {
   const s3 = await startS3();
   const limits = { connectMs: 500, answerMs: 700, pieceMs: 700 };

@@ -1,4 +1,4 @@
-// A small object storage for tests: what the site uses of the S3 protocol, and failures on demand.
+// A small object storage for tests: the subset of the S3 protocol that the site uses, and failures on demand.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,20 +11,20 @@ interface StoredObject {
 }
 
 /**
- * How the storage fails: not at all, a 503 that asks for patience, no answer, half an answer, a refusal, or a 501 for
- * conditions that it does not know.
+ * How the storage fails: not at all, a 503 that requests a retry, no response, half a response, a refusal, or a 501 for
+ * conditional requests.
  */
 export type S3Trouble = 'none' | 'busy' | 'silent' | 'half' | 'refusing' | 'old';
 
 const bucket = 'test-bucket';
 const accessKeyId = 'test-key-id';
 const secretAccessKey = 'test/secret+key';
-/** Fewer than a real one's, so that a list of tests has several. */
+/** Fewer than at a real storage, so that a list in a test has several pages. */
 const mostInPage = 50;
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
-/** @param port a free one by default: a storage that comes back has the port of before */
+/** @param port a free one by default; a restarted storage needs its previous port */
 export async function startS3(port = 0) {
   const objects = new Map<string, StoredObject>();
   const asked: string[] = [];
@@ -60,17 +60,17 @@ export async function startS3(port = 0) {
     },
     /** The address for `STORAGE_URL`. */
     url: `s3://${bucket}/site?endpoint=http://127.0.0.1:${used}&region=fi-test`,
-    /** @param times that many requests; all by default */
+    /** @param times the number of failing requests; all by default */
     fail(how: S3Trouble, times = Number.POSITIVE_INFINITY) {
       trouble = how;
       troubles = times;
     },
-    /** Nobody listens until {@link comeBack}. */
+    /** Stops listening until {@link comeBack}. */
     goAway: end,
     async comeBack() {
       await listen(used);
     },
-    /** Makes an object look as old as that. */
+    /** Makes an object look this old. */
     age(key: string, ms: number) {
       const object = objects.get(key);
       if (object) object.modifiedAt = new Date(object.modifiedAt.getTime() - ms);
@@ -81,10 +81,10 @@ export async function startS3(port = 0) {
 
 /** @returns whether this request is failed */
 function isTroubled(trouble: S3Trouble, request: IncomingMessage, response: ServerResponse): boolean {
-  // Whoever sets no condition meets no difference.
+  // Requests without a condition are not affected.
   if (trouble === 'old' && request.headers['if-none-match'] === undefined) return false;
   if (trouble === 'old') refuse(response, 501, 'NotImplemented');
-  // Nothing of an answer without a body can be missing.
+  // A response without a body cannot be cut.
   if (trouble === 'half' && request.method === 'HEAD') return false;
   if (trouble === 'busy') refuse(response, 503, 'SlowDown');
   if (trouble === 'refusing') refuse(response, 403, 'AccessDenied');
@@ -121,7 +121,7 @@ function put(
   request: IncomingMessage,
   response: ServerResponse,
 ): void {
-  // Of the real ones, some take no body in pieces of unknown number.
+  // Some real storages accept no chunked body of unknown length.
   if (request.headers['content-length'] === undefined) return void refuse(response, 411, 'MissingContentLength');
   if (request.headers['if-none-match'] === '*' && objects.has(key))
     return void refuse(response, 412, 'PreconditionFailed');

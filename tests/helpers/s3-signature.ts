@@ -33,5 +33,5 @@ const hmac = (key: string | Buffer, text: string): Buffer => createHmac('sha256'
 const encode = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
-/** In hexadecimal. */
+/** Hexadecimal digest. */
 export const sha256 = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -13,13 +13,13 @@ interface SentLead {
 export interface LeadSenders {
   /** The names of the acknowledged leads. */
   acknowledged: Set<string>;
-  /** Lets several visitors send one lead after another until the server no longer answers. */
+  /** Lets several visitors send one lead after another until the server no longer responds. */
   sendUntilItEnds(address: string): Promise<void>;
-  /** Sends the unacknowledged leads with the same keys. @throws {Error} if one is not accepted now either */
+  /** Sends the unacknowledged leads again with the same keys. @throws {Error} if one is still not accepted */
   sendTheRest(address: string): Promise<void>;
 }
 
-/** @param visitors number of simultaneous senders, so that a kill meets some in each of their steps */
+/** @param visitors number of simultaneous senders, so that a kill hits leads in every step */
 export function createLeadSenders(formId: number, visitors: number, image: Buffer | null = null): LeadSenders {
   const acknowledged = new Set<string>();
   const waiting: SentLead[] = [];
@@ -30,7 +30,7 @@ export function createLeadSenders(formId: number, visitors: number, image: Buffe
     return waiting.shift() ?? { key: randomUUID(), name: `Lähettäjä ${count}`, image: count % 3 === 0 ? image : null };
   }
 
-  /** @returns whether it was acknowledged */
+  /** @returns whether the lead was acknowledged */
   async function send(address: string, { key, name, image }: SentLead): Promise<boolean> {
     const body = new FormData();
     body.append('nimi', name);

@@ -1,5 +1,5 @@
-// Preloaded into a process: its dates are ahead, or behind, by what a file says. Plain JavaScript, because it is loaded
-// before anything can be stripped of types.
+// Preloaded into a process: shifts its dates by the offset in a file. Plain JavaScript, because it is loaded before
+// types can be stripped.
 import { readFileSync } from 'node:fs';
 
 const RealDate = Date;

@@ -1,16 +1,16 @@
-// What visitors send to a running site, for tests with real processes: leads, and calls of their own with a token.
+// Requests of visitors to a running site, for tests with real processes: leads, and other calls with a token.
 import { randomUUID } from 'node:crypto';
 import { createVisitor, type Visitor } from '../../server/backend/testing/visitor.ts';
 
 export interface LeadPost {
   formId: number;
-  /** The same key again is the same lead again. */
+  /** The idempotency key; a lead with the same key counts as the same lead. */
   key?: string;
   name?: string;
   image?: Buffer | null;
 }
 
-/** @param more further headers. @throws {Error} when the site does not answer */
+/** @param more further headers. @throws {Error} when the site does not respond */
 export async function sendLead(address: string, lead: LeadPost, more: Record<string, string> = {}) {
   const { formId, key = randomUUID(), name = 'Aino', image } = lead;
   const body = new FormData();
@@ -23,9 +23,9 @@ export async function sendLead(address: string, lead: LeadPost, more: Record<str
 }
 
 /**
- * A new browser on the site.
- * @param address where the site is now
- * @param headers of each of its requests
+ * A new browser session on the site.
+ * @param address returns the current address of the site
+ * @param headers of each request
  */
 export const visit = (address: () => string, headers: Record<string, string> = {}): Visitor =>
   createVisitor({
@@ -39,13 +39,13 @@ export const visit = (address: () => string, headers: Record<string, string> = {
 
 export const sitePassword = 'Vihreä-kuusi-9';
 
-/** Asks for an account. @param key the same key again is the same registration again */
+/** Requests an account. @param key the idempotency key; the same key means the same registration */
 export const askForAccount = (visitor: Visitor, email: string, key: string = randomUUID()) => {
   const form = { email, password: sitePassword, password_confirm: sitePassword, accept_terms: 'true' };
   return visitor.send('POST', '/api/auth/register/', form, { 'idempotency-key': key });
 };
 
-/** Orders a newsletter. @param more further headers. @returns the status */
+/** Subscribes to a newsletter. @param more further headers. @returns the status */
 export async function orderNewsletter(
   address: string,
   email: string,

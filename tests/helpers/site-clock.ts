@@ -1,31 +1,31 @@
-// The clock of a separate process, moved by a test while the process runs.
+// The clock of a separate process, which a test can change while the process runs.
 import { existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 export const dayMs = 24 * 60 * 60_000;
 
 export interface SiteClock {
-  /** The environment of a process that follows this clock. */
+  /** The environment variables of a process that uses this clock. */
   env: Record<string, string>;
   /** Sets how far the clock is ahead; negative when it is behind. */
   shift(ms: number): void;
-  /** Now, on this clock. */
+  /** The current time of this clock. */
   now(): Date;
   remove(): void;
 }
 
-/** https://github.com/wolfcw/libfaketime, in the places where Debian's package `libfaketime` puts it. */
+/** https://github.com/wolfcw/libfaketime, at the paths of Debian's package `libfaketime`. */
 const library = ['x86_64-linux-gnu', 'aarch64-linux-gnu']
   .map((machine) => `/usr/lib/${machine}/faketime/libfaketimeMT.so.1`)
   .find((file) => existsSync(file));
 
 export interface SiteClockOptions {
   /**
-   * `set`: only the time of day moves, as when a machine's clock is corrected. `pass`: time goes by, so that everything
-   * in memory ages, too.
+   * `set`: only the time of day changes, as when a machine's clock is corrected. `pass`: time passes, so that
+   * everything in memory ages, too.
    */
   moves?: 'set' | 'pass';
-  /** Whether libfaketime moves the clock, where it is installed; else a preloaded module does. */
+  /** Whether libfaketime changes the clock, if it is installed; otherwise a preloaded module does. */
   usesLibrary?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function createSiteClock({ moves = 'set', usesLibrary = true }: SiteClock
     env: library && usesLibrary ? withLibrary(library, file, moves) : withModule(file, moves),
     shift(ms) {
       shiftMs = ms;
-      // Renamed into place, so that the process never reads half a number.
+      // The file is replaced by renaming, so that the process never reads a partial number.
       writeFileSync(`${file}.new`, `${ms < 0 ? '' : '+'}${ms / 1000}s\n`);
       renameSync(`${file}.new`, file);
     },

@@ -11,7 +11,7 @@ export interface CommandRun {
 
 /**
  * Not spawnSync, because the test's process serves the database that the command reads.
- * @param command its file's name without the extension
+ * @param command the name of its file without the extension
  */
 export function runSiteCommand(
   dataDir: string,
@@ -23,7 +23,7 @@ export function runSiteCommand(
   return runProgram(file, ['--data', dataDir, ...args], { env: { ...process.env, ...env } });
 }
 
-/** Runs a program to its end. @param nodeArgs options of Node itself */
+/** Runs a program until it ends. @param nodeArgs options of Node itself */
 export function runProgram(
   file: string,
   args: readonly string[],

@@ -1,5 +1,5 @@
-// The site as a separate process that tests can request from, stop and kill: for rules that must hold when everything
-// ends at once.
+// The site as a separate process that tests can send requests to, stop and kill: for rules that must hold when
+// everything ends at once.
 import { type ChildProcess, type StdioOptions, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,29 +15,29 @@ const startMs = 90_000;
 
 export interface SiteProcess {
   child: ChildProcess;
-  /** Its output so far. */
+  /** The output so far. */
   out: string;
   err: string;
-  /** Its exit code, once it has ended; null after a kill. */
+  /** The exit code, once the process has ended; null after a kill. */
   ended: Promise<number | null>;
-  /** The address in its first line. @throws {Error} if it does not start */
+  /** The address from the first line of output. @throws {Error} if the process does not start */
   address(): Promise<string>;
-  /** Ends it without a warning, as a power cut would. */
+  /** Kills the process without a warning, as a power cut would. */
   kill(): Promise<void>;
-  /** Lets it take connections and calls without an answer. */
+  /** Makes the process accept connections and calls without an answer. */
   freeze(): void;
   thaw(): void;
 }
 
 /**
  * Starts `server/start.js` on a free port.
- * @param env its whole environment, besides the path of programs
+ * @param env its whole environment, except for the PATH
  * @param stdio with `ipc` for a site that its parent can send messages to
  */
 export const startSiteProcess = (env: Record<string, string>, stdio?: StdioOptions): SiteProcess =>
   startProgram([`${projectRoot}/server/start.js`], { PORT: '0', ...env }, projectRoot, stdio);
 
-/** Starts a backend alone. @param port 0 for a free one */
+/** Starts a backend without a host. @param port 0 for a free one */
 export const startBackendProcess = (
   dataDir: string,
   port: number,
@@ -51,7 +51,7 @@ export const startBackendProcess = (
 
 /**
  * The compile cache of a test run; compiling is half the cost of a start. A killed program writes no cache, so the
- * first program here ends by itself, because its port is invalid.
+ * first program started here has an invalid port and ends by itself.
  */
 function compileOnce(): Record<string, string> {
   const run = process.env.TEST_RUN_FOLDER;
@@ -69,7 +69,7 @@ export function startProgram(
   cwd = projectRoot,
   stdio: StdioOptions = 'pipe',
 ): SiteProcess {
-  // No test depends on other people's sites, whatever the time of day.
+  // No test depends on external sites, whatever the time of day.
   const outer = { PATH: process.env.PATH, CHECK_LINKS: 'off', ...compileOnce() };
   const child = spawn(process.execPath, args, { cwd, stdio, env: { ...outer, ...env } });
   const site: SiteProcess = {
@@ -102,7 +102,7 @@ export function startProgram(
   return site;
 }
 
-/** A data folder with a little content, so that the site starts at once and imports no demo. */
+/** A data folder with a little content, so that the site starts at once and does not import the demo. */
 export async function prepareDataDir(
   content: Files = testContent,
 ): Promise<{ dataDir: string; remove(): Promise<void> }> {

@@ -1,4 +1,4 @@
-// The whole site as a visitor finds it at first: real backend, real content, real mail.
+// The whole site in its initial state: real backend, real content, real mail.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Site, siteStartMs, startSite } from './site.ts';
@@ -50,7 +50,7 @@ describe('the demo site', () => {
       },
       { timeout: 10_000 },
     );
-    // Mail breaks its lines with "=" and writes "=" as "=3D" (RFC 2045, section 6.7).
+    // Quoted-printable mail ends broken lines with "=" and encodes "=" as "=3D" (RFC 2045, section 6.7).
     const path = '/uutiskirje/vahvista/';
     const link = /\/uutiskirje\/vahvista\/\?token=[\w.~%-]+/.exec(
       mail.replace(/=\r?\n/g, '').replaceAll('=3D', '='),
@@ -63,7 +63,7 @@ describe('the demo site', () => {
   });
 
   it('has nothing to complain of', () => {
-    // A busy machine is late with parts of a page, which the site rightly says.
+    // On a busy machine some content arrives late, and the site then correctly logs these messages.
     const expected = ['a block cannot be shown', 'parts of a page did not come in time'];
     const failures = site.logged.filter(({ msg }) => !expected.includes(msg));
     expect(failures).toEqual([]);

@@ -18,7 +18,7 @@ import { pathWithoutSubtitle } from './foreign/full-articles.ts';
 import { withLock } from './lock.ts';
 import { drawWhenAsked } from './picture-drawing.ts';
 
-/** The requested widths and formats of pictures. Names of pictures hold a hash, so every site may share them. */
+/** The resized and converted pictures. Names of pictures contain a hash, so every site may share them. */
 const shownPictures = `${usualCacheDir}-shown`;
 
 /** The time limit of {@link startSite}, in milliseconds: on a busy machine, the first one also imports the demo. */
@@ -26,11 +26,11 @@ export const siteStartMs = 120_000;
 
 /** The content of a site: the demo's, or that of an unrelated publisher. */
 export type SiteKind = 'demo' | ForeignKind;
-/** Every site for which a sweep must hold. */
+/** Every site on which a sweep must pass. */
 export const siteKinds: readonly SiteKind[] = ['demo', 'bare', 'full'];
-/** The sites of the sweeps over pages, their links and what search engines read. */
+/** The sites of the sweeps over pages, their links and their metadata for search engines. */
 export const contentKinds: readonly SiteKind[] = [...siteKinds, 'wagtail'];
-/** Each site's article with all blocks; in the bare one's, each has only its required fields. */
+/** Each site's article with all blocks; in the bare site's, each block has only its required fields. */
 export const modelArticles: Record<SiteKind, string> = {
   demo: '/rakentaminen/kaikki-lohkot/',
   bare: '/palaset/',
@@ -38,7 +38,7 @@ export const modelArticles: Record<SiteKind, string> = {
   wagtail: '/rakentaminen/salaojitus/',
 };
 
-/** The full site's article whose lead paragraph stands in place of a subtitle. */
+/** The full site's article whose lead paragraph is shown instead of a subtitle. */
 export const articleWithoutSubtitle = encodePath(pathWithoutSubtitle);
 
 export interface Site {
@@ -46,7 +46,7 @@ export interface Site {
   origin: string;
   /** The start of a crawl: the front page, and pages of a foreign site that may have no link. */
   paths: string[];
-  /** The content API behind it. */
+  /** The content API behind the site. */
   api: { url: string; key: string };
   /** The backend, if the test can inspect it. */
   foreign: ForeignBackend | null;
@@ -64,15 +64,15 @@ export interface SiteOptions {
   partners?: string[];
   /** Further configuration, such as `GTM_ID`. */
   env?: Record<string, string>;
-  /** The address by which browsers reach it and which it writes of itself; by default that of its port. */
+  /** The public address of the site, which it also uses in links; by default localhost with its port. */
   address?: string;
-  /** Stands before the site, and may change what it answers. */
+  /** Wraps the site's request listener, and may change its responses. */
   before?: (site: RequestListener) => RequestListener;
 }
 
 /**
- * Starts a separate site, on a free port and with a temporary data folder: once for each test file. Give the hook that
- * calls it {@link siteStartMs} of time.
+ * Starts a separate site, on a free port and with a temporary data folder: once for each test file. The hook that calls
+ * it needs a timeout of {@link siteStartMs}.
  */
 export async function startSite({
   kind = 'demo',
@@ -82,7 +82,7 @@ export async function startSite({
   before = (site) => site,
 }: SiteOptions = {}): Promise<Site> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-site-`);
-  // Listening comes first, because the site must know its own address.
+  // Listening comes first, because the site must know its address.
   let answer: RequestListener = (_req, res) => void res.writeHead(503).end();
   const server = createServer((req, res) => answer(req, res));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -94,12 +94,12 @@ export async function startSite({
     DATA_DIR: dataDir,
     SITE_URL: address ?? origin,
     EMBED_SITES: JSON.stringify({ pub_demo: partners }),
-    // No test depends on other people's sites, whatever the time of day.
+    // No test depends on external sites, whatever the time of day.
     CHECK_LINKS: 'off',
-    // All orders of a test come from one address.
+    // All subscriptions of a test come from one address.
     NEWSLETTER_LIMIT: '1000',
     NEWSLETTER_MAIL_LIMIT: '1000',
-    // What a service worker asks for passes by the routes of a test's page.
+    // Requests of a service worker bypass the routes that a test sets on its page.
     OFFLINE_PAGES: 'off',
     ...(foreign && envFor(foreign)),
     ...env,
@@ -147,12 +147,12 @@ const envFor = ({ apiUrl, apiKey }: ForeignBackend) => ({
   DEMO: 'off',
 });
 
-/** The embedded backend with the demo, which draws only the pictures that are asked for. */
+/** The embedded backend with the demo, which draws only the requested pictures. */
 async function startDemo(config: Config, log: Logger) {
-  // A file that is run alone has no run to share with.
+  // A file that runs alone has no run folder to share.
   const imported = await importOnce(process.env.TEST_RUN_FOLDER ?? config.dataDir);
   copyFileSync(`${imported}/content.sqlite`, `${config.dataDir}/content.sqlite`);
-  // Seventy megabytes that no test changes.
+  // The media are seventy megabytes that no test changes.
   symlinkSync(`${imported}/media`, `${config.dataDir}/media`, 'dir');
   const files = await openSiteFiles(config.dataDir, config.storage);
   const backend = await startEmbeddedBackend(config, { log, files });
@@ -173,7 +173,7 @@ async function importInto(folder: string): Promise<void> {
   const config = readConfig({ DATA_DIR: unfinished, SITE_URL: 'http://localhost' });
   const files = await openSiteFiles(config.dataDir, null);
   const backend = await startEmbeddedBackend(config, { log: pino({ level: 'silent' }), files });
-  // Ends the drawing as well, and leaves its plan.
+  // Also ends the drawing, which leaves the plan of the pictures.
   await backend.close();
   renameSync(unfinished, folder);
 }

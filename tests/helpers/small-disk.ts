@@ -1,15 +1,15 @@
-// A small disk of a test's own, which it fills, empties and makes read-only.
+// A small disk for a test, which can fill it, free it and make it read-only.
 import { spawnSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
 export interface SmallDisk {
   path: string;
-  /** Takes every byte that is left. */
+  /** Uses up every remaining byte. */
   fill(): void;
-  /** Gives back what {@link fill} took. */
+  /** Frees the space that {@link fill} used. */
   free(): void;
-  /** @throws {Error} while a file on it is open for writing */
+  /** @throws {Error} while a file on the disk is open for writing */
   makeReadOnly(): void;
   makeWritable(): void;
   unmount(): void;
@@ -25,13 +25,13 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
   const path = mkdtempSync(`${tmpdir()}/pihlaja-disk-`);
   run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', path);
   const filler = `${path}/filler`;
-  // Of this mount alone: within a namespace of its own, no user may change the file system itself.
+  // Remounts only this mount: within a namespace, no user may change the file system itself.
   const remount = (option: string) => run('mount', '-o', `remount,bind,${option}`, path);
   return {
     path,
     fill() {
       writeFileSync(filler, '');
-      // Smaller and smaller pieces, so that not a byte is left.
+      // Ever smaller pieces, so that no byte is left.
       for (let bytes = 1024 * 1024; bytes >= 1; bytes /= 16) append(filler, Buffer.alloc(bytes));
     },
     free: () => rmSync(filler, { force: true }),
@@ -45,9 +45,9 @@ export function mountSmallDisk(megabytes: number): SmallDisk {
 }
 
 /**
- * A disk that can become read-only while files on it are open for writing, as after a fault of the disk. It can be written
- * again after a program that held it has ended.
- * @throws {Error} when this process may not mount anything of the kind
+ * A disk that can become read-only while files on it are open for writing, as after a disk fault. It is writable again
+ * after the program with the open files has ended.
+ * @throws {Error} when this process may not mount such a disk
  */
 export function mountBreakableDisk(megabytes: number): Omit<SmallDisk, 'fill' | 'free'> {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-disk-`);
@@ -60,7 +60,7 @@ export function mountBreakableDisk(megabytes: number): Omit<SmallDisk, 'fill' | 
   mountIt();
   return {
     path,
-    // https://docs.kernel.org/admin-guide/ext4.html: the option stands for an error of the disk.
+    // https://docs.kernel.org/admin-guide/ext4.html: the option simulates a disk error.
     makeReadOnly: () => run('mount', '-o', 'remount,abort', path),
     makeWritable() {
       run('umount', path);
@@ -82,10 +82,10 @@ function append(file: string, piece: Buffer): void {
   }
 }
 
-/** Whether this process may mount disks; where it may not, a sentence says which tests are left out. */
+/** Whether this process may mount disks; if not, it prints which tests are skipped. */
 export const mayMount = (tests: string): boolean => canDo(tests, () => mountSmallDisk(1).unmount());
 
-/** Whether this process may mount disks that fail, as only root may; else a sentence says which tests are left out. */
+/** Whether this process may mount disks that fail, which only root may; if not, it prints which tests are skipped. */
 export const mayBreakDisks = (tests: string): boolean => canDo(tests, () => mountBreakableDisk(8).unmount());
 
 function canDo(tests: string, act: () => void): boolean {

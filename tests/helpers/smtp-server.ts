@@ -1,4 +1,4 @@
-// A mail server for tests: takes every mail, each as often as it is sent.
+// A mail server for tests: it accepts every mail, and records a mail each time it is sent.
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { createServer, type Socket } from 'node:net';
@@ -6,14 +6,16 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { decodeMail, type ReadMail } from '../../server/backend/testing/read-mail.ts';
 
 export interface SmtpServer {
-  /** For MAIL_URL. */
+  /** The value of MAIL_URL. */
   url: string;
   /** All mails so far, in the order of their arrival. */
   mails: ReadMail[];
   stop(): Promise<void>;
 }
 
-/** @param delayMs between a mail's end and the answer to it, so that a kill meets some mails between both */
+/**
+ * @param delayMs delay between the end of a mail and the response to it, so that a kill hits some mails between the two
+ */
 export async function startSmtp(delayMs = 0): Promise<SmtpServer> {
   const mails: ReadMail[] = [];
   const sockets = new Set<Socket>();
@@ -38,7 +40,7 @@ export async function startSmtp(delayMs = 0): Promise<SmtpServer> {
   };
 }
 
-/** https://www.rfc-editor.org/rfc/rfc5321: as much of it as a sender needs that knows no extension. */
+/** https://www.rfc-editor.org/rfc/rfc5321: the subset that a sender without extensions needs. */
 function talk(socket: Socket, take: (message: Buffer) => Promise<void>): void {
   let waiting = Buffer.alloc(0);
   let isData = false;

@@ -1,18 +1,18 @@
-// Compares the order in which the blocks of a page are drawn with their order in the source.
+// Compares the visual order of the blocks of a page with their order in the source.
 import type { Page } from 'playwright';
 
 /**
- * Looks at every visible block that holds a text of its own, a picture or a control. Of two blocks in one column, that
- * is, of which more than half of the narrower is above or below the other, the earlier one must not be drawn below the
- * later one. A part that leaves the flow (absolute, fixed, sticky) is compared within itself alone.
- * @returns the pairs that are the other way round
+ * Compares all visible blocks that contain text, a picture or a control. Two blocks are in one column if more than half
+ * of the narrower one is above or below the other; the earlier one in the source must not be rendered below the later
+ * one. An element out of the flow (absolute, fixed, sticky) is only compared within itself.
+ * @returns the pairs in the wrong order
  */
 export const drawnAbove = (page: Page): Promise<string[]> => page.evaluate(compareOrders);
 
 /** Runs in the page. */
 function compareOrders(): string[] {
   const replaced = 'img, svg, video, iframe, canvas, input, select, textarea, button';
-  /** In pixels: lines of neighbours may overlap a little. */
+  /** Tolerance in pixels: lines of neighbours may overlap a little. */
   const tolerance = 2;
 
   const hasOwnText = (element: Element) =>
@@ -26,7 +26,7 @@ function compareOrders(): string[] {
       ? element
       : layerOf(element.parentElement);
 
-  /** What a scrolling or clipping ancestor leaves of the element, in pixels of the screen. */
+  /** The area of the element that its scrolling or clipping ancestors leave visible, in pixels of the screen. */
   const drawnBox = (element: Element) => {
     let { left, top, right, bottom } = element.getBoundingClientRect();
     for (let around = element.parentElement; around && around !== document.body; around = around.parentElement) {

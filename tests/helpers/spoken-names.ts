@@ -1,17 +1,17 @@
-// Finds soft hyphens in words that are not only read by eye: in accessible names, and in data that is copied or sent.
+// Finds soft hyphens in text that is not only read by eye: in accessible names, and in data that is copied or sent.
 import { Window } from 'happy-dom';
 
 const softHyphen = '\u00AD';
 /** Elements whose own text is an accessible name: of a control, a group, a table, a window or the page. */
 const named = 'label, legend, button, [role="button"], summary, caption, option, title, [role="tab"], textarea';
 
-/** @returns the findings, with the words; empty if there are none */
+/** @returns the findings, with their text; empty if there are none */
 export function softHyphensIn(html: string): string[] {
   const window = new Window({ settings: { disableJavaScriptEvaluation: true, disableCSSFileLoading: true } });
   const { document } = window;
-  // A page's own scripts and styles are not words.
+  // Scripts and styles of a page are not text.
   document.write(html.replace(/<(script|style)\b(?![^>]*json)[^>]*>.*?<\/\1>/gs, ''));
-  // An `aria-label` replaces the words of the control's label.
+  // An `aria-label` replaces the text of the control's label.
   const isSpoken = (one: { querySelector(selector: string): unknown }) =>
     !one.querySelector('[aria-label]:is(input, select, textarea)');
   const texts = [...document.querySelectorAll(named)]

@@ -13,7 +13,7 @@ import type { FakeBackend } from './fake-backend.ts';
 
 export const siteUrl = 'https://koe.example';
 
-/** A partner of each test host, and another one. */
+/** A partner of each test host, and a second one. */
 export const partner = { site: 'koti', origin: 'https://kumppani.example' };
 export const embedsIn = (folder: string): HostOptions['embeds'] => ({
   sites: { koti: [partner.origin, 'https://www.kumppani.example'], piha: ['https://piha.example'] },
@@ -23,7 +23,7 @@ export const embedsIn = (folder: string): HostOptions['embeds'] => ({
   sharedKey: null,
 });
 
-/** No test reaches these by chance. */
+/** Limits that no test reaches by chance. */
 export const manyMails: HostOptions['mailLimits'] = {
   login: 1000,
   reset: 1000,
@@ -47,14 +47,14 @@ export interface Asking {
 
 export interface TestHost {
   origin: string;
-  /** Requests a path exactly as written; follows no redirect and decompresses nothing. */
+  /** Requests a path exactly as written; neither follows redirects nor decompresses. */
   ask(path: string, asking?: Asking): Promise<Answer>;
-  /** Requests content ahead, as the site does at its start. */
+  /** Warms up the content cache, as the site does at its start. */
   warmUp(): Promise<void>;
   /** The host's log lines of level warning or higher. */
   logged: { msg: string; [detail: string]: unknown }[];
   imageFolder: string;
-  /** The folder of the lead queue; a folder that the test has given is not removed. */
+  /** The folder of the lead queue; a folder that was set by the test is not removed. */
   leadFolder: string;
   close(): Promise<void>;
 }
@@ -121,7 +121,7 @@ export async function startHost(
   };
 }
 
-/** Requests a path of a port of this machine. */
+/** Requests a path on a port of this machine. */
 export function ask(port: number, path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const asking = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, async (response) => {

@@ -1,5 +1,5 @@
 // A tab of a separate Chromium, driven through the DevTools protocol without Playwright. Playwright attaches to pages
-// instead of tabs, and then a browser neither prerenders pages nor keeps them in memory.
+// instead of tabs, and then a browser neither prerenders pages nor uses its back/forward cache.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,11 +27,11 @@ export interface Tab {
   runFirst(expression: string): Promise<void>;
   /** Moves the pointer to the middle of the first element that matches a selector. */
   point(selector: string): Promise<void>;
-  /** Presses there. */
+  /** Presses the mouse button in the middle of the first element that matches a selector. */
   press(selector: string): Promise<void>;
   /** All requests of the tab's pages, visible or not. */
   requests: { method: string; url: string }[];
-  /** The reasons why pages did not come back from the back/forward cache. */
+  /** The reasons why pages were not restored from the back/forward cache. */
   notKept: { type: string; reason: string }[];
   close(): Promise<void>;
 }
@@ -117,7 +117,7 @@ async function openTab({ send, listeners }: Awaited<ReturnType<typeof launch>>):
   let loads = 0;
   const attach = async (session: string) => {
     front ||= session;
-    // A waiting page answers only after it continues.
+    // A paused page answers only after it continues.
     await Promise.all([
       ...['Network.enable', 'Page.enable'].map((method) => send(method, {}, session)),
       ...first.map((source) => send('Page.addScriptToEvaluateOnNewDocument', { source }, session)),

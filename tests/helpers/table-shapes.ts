@@ -1,22 +1,22 @@
-// The tables of a database as programs depend on them: columns, and what the database demands of rows.
+// The shape of a database's tables as programs depend on it: columns, and the database's constraints on rows.
 import { type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../../server/backend/store/engine.ts';
 import type { Store } from '../../server/backend/store/open-store.ts';
 import { postgresEngine } from '../../server/backend/store/postgres/postgres-engine.ts';
 
 export interface ColumnShape {
-  /** With its order of texts. */
+  /** The type, with the collation of texts. */
   type: string;
   isNullable: boolean;
-  /** Of a row that names no value; null for none. A number that the database gives counts as one. */
+  /** The default value; null for none. A number that the database generates counts as a default. */
   usual: string | null;
 }
 
 export interface TableShape {
   columns: Record<string, ColumnShape>;
-  /** Keys, checks, references and triggers: what may refuse or change a row. */
+  /** Keys, checks, references and triggers, which may refuse or change a row. */
   demands: string[];
-  /** Tables whose rows can't be deleted while this one refers to them. */
+  /** Tables whose rows can't be deleted while this table refers to them. */
   holds: string[];
 }
 
@@ -30,7 +30,7 @@ interface ColumnRow extends ColumnShape {
 interface DemandRow {
   table: string;
   demand: string;
-  /** The table whose rows it keeps. */
+  /** The table whose rows it protects from deletion. */
   holds: string | null;
 }
 interface TextRow {

@@ -1,6 +1,6 @@
 import type { OutgoingHttpHeader, ServerResponse } from 'node:http';
 
-/** Keeps what `writeHead` was given in the response itself, where it can still be changed. */
+/** Stores the arguments of `writeHead` in the response, where they can still be changed. */
 export function takeHead(response: ServerResponse, status: number, given: readonly unknown[]): void {
   response.statusCode = status;
   const headers = given.find((one) => typeof one === 'object') ?? {};

@@ -1,6 +1,8 @@
-// Translates a page as browsers do: each text gives its place to an element.
+// Translates a page as browsers do: each text node is replaced by an element.
 
-/** Puts `<font><font>…</font></font>` in the place of every text that has none, with the same words or others. */
+/**
+ * Replaces every text node that is not yet translated by `<font><font>…</font></font>`, with the same or other text.
+ */
 export function translateTexts(root: Node, inWords = (text: string): string => text): void {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];

@@ -1,7 +1,7 @@
-// Reads an archive as the format's description has it (APPNOTE.TXT): from its end.
+// Reads a zip archive from its end, according to the format's specification (APPNOTE.TXT).
 import { crc32 } from 'node:zlib';
 
-/** Every file of an archive whose files are stored as they are, by its name. @throws {Error} for a damaged one */
+/** Every file of an archive whose files are stored uncompressed, by name. @throws {Error} for a damaged archive */
 export function unzip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from('504b0506', 'hex'));
   const files = new Map<string, Buffer>();

@@ -1,10 +1,10 @@
-// Records the requests of a visit, to every origin, and everything that it stores in the browser.
+// Records the requests of a page view, to every origin, and all data that it stores in the browser.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BrowserContext, Page, Request } from 'playwright';
 import { readManifest } from './built-assets.ts';
 
 /**
- * In words, in order, each once:
+ * The traces as strings, in order, without duplicates:
  *
  * | word                       | means                                                              |
  * |----------------------------|--------------------------------------------------------------------|
@@ -17,23 +17,23 @@ import { readManifest } from './built-assets.ts';
 export type Traces = string[];
 
 export interface VisitWatch {
-  /** Forgets the requests; stored data is read again each time. */
+  /** Clears the recorded requests; stored data is read again each time. */
   begin(): void;
-  /** Waits until all of these requests have been made, or for two seconds. */
+  /** Waits until all of these requests have been made, for at most two seconds. */
   asked(wanted: Traces): Promise<void>;
-  /** Requests since the beginning, and cookies. */
+  /** The requests since {@link VisitWatch.begin}, and cookies. */
   requests(): Promise<Traces>;
-  /** Those, and all other data that scripts can store. */
+  /** The same, and all other data that scripts can store. */
   traces(page: Page): Promise<Traces>;
 }
 
-/** Types of requests that can report a visit; other reads are pages, including prefetched ones, and their files. */
+/** Types of requests that can report a page view; other reads are pages, including prefetched ones, and their files. */
 const calls = new Set(['xhr', 'fetch', 'eventsource', 'websocket', 'ping']);
 
-/** Parts of pages and built files are the same for all visitors, so a request for one reveals nothing. */
+/** HTML fragments and built files are the same for all visitors, so a request for one reveals nothing. */
 const forEverybody = /^\/(osat|assets)\//;
 
-/** Widgets whose placeholders name a category. */
+/** Widgets whose placeholders name a consent category. */
 const waiting = ['ad-slot', 'native-ad', 'tag-manager', 'tracking'];
 
 /** @param reached collects origins whose requests the context's events do not report */
@@ -81,7 +81,7 @@ function keptIn(page: Page): Promise<string[]> {
     const keys = (name: 'localStorage' | 'sessionStorage') => Object.keys(window[name]).map((key) => `${name} ${key}`);
     const ahead = document.querySelectorAll<HTMLLinkElement>('link:is([rel~=preconnect], [rel~=dns-prefetch])');
     return [
-      // A mere preconnect reveals the visitor to the other side, too.
+      // Even a preconnect reveals the visitor to the other server.
       ...[...ahead].map(({ href }) => `asked ${new URL(href).origin}`),
       ...keys('localStorage'),
       ...keys('sessionStorage'),

@@ -1,4 +1,4 @@
-// Lets a test start a page's widgets at a chosen moment, and see them before, at and after it.
+// Lets a test start a page's widgets at a chosen moment, and inspect them before, during and after it.
 import type { Page } from 'playwright';
 
 export interface Look {
@@ -8,9 +8,9 @@ export interface Look {
 
 export interface Mounting {
   before: Look[];
-  /** At the moment of `widget:ready`. */
+  /** The state at the `widget:ready` event. */
   ready: Look[];
-  /** After the browser has drawn two more frames. */
+  /** The state after two more frames. */
   settled: Look[];
 }
 

@@ -1,4 +1,4 @@
-// Serves bare pages with widgets over real HTTP: the built bundles and styles, and answers that the test chooses.
+// Serves bare pages with widgets over real HTTP: the built bundles and styles, and responses that the test chooses.
 import { createReadStream } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,7 +8,7 @@ import { dist, projectRoot } from '../../build/paths.ts';
 import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
 import { readManifest } from './built-assets.ts';
 
-/** The answer to posts: a status, more than that, silence, or a dropped connection. */
+/** The response to posts: a status code, a status with a body, no response, or a dropped connection. */
 type Answer = number | 'hang' | 'drop' | { status: number; body?: string; headers?: Record<string, string> };
 
 interface Post {
@@ -21,11 +21,11 @@ interface Post {
 export interface WidgetServer {
   /** @returns the address of a page with this body, the site's styles, those of the widgets in it, and the runtime */
   show(body: string, options?: { head?: string }): string;
-  /** Sets the answer to posts from now on; 200 by default. */
+  /** Sets the response to posts; 200 by default. */
   answerPosts(answer: Answer): void;
   /** The posts since the last {@link WidgetServer.reset}. */
   posts: Post[];
-  /** Forgets the posts and the chosen answer. */
+  /** Clears the posts and the chosen response. */
   reset(): void;
   close(): void;
 }
@@ -40,7 +40,7 @@ export async function startWidgetServer(): Promise<WidgetServer> {
     if (path.startsWith('/assets/')) return sendFile(`${dist}/assets/${basename(path)}`, response);
     if (path.startsWith('/demo/ads/')) {
       if (extname(path)) return sendFile(`${projectRoot}/demo/ads/files/${basename(path)}`, response);
-      // Trackers, and pictures of the site.
+      // Tracking requests, and pictures of the site.
       return void response.writeHead(204).end();
     }
     if (path === embedPreviewPath)
@@ -68,7 +68,7 @@ export async function startWidgetServer(): Promise<WidgetServer> {
   };
 }
 
-/** In place of a partner's page with its form (server/host/render/embed-preview-document.ts). */
+/** Replaces a partner's page with its form (server/host/render/embed-preview-document.ts). */
 const embedPreview = `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Esikatselu</title></head>
 <body style="margin: 0; height: 372px"><main aria-label="Esikatselu"><h1>Esikatselu</h1></main></body></html>`;
 
@@ -79,7 +79,7 @@ function pageHtml(body: string, head: string): string {
     [styles.whole, ...names.map((name) => widgets[name]?.styles)].filter((sheet) => sheet != null),
   );
   const links = [...sheets].map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('');
-  // Shows ads as to a visitor who allows them.
+  // Shows ads as for a visitor who allows them.
   return `<!doctype html><html lang="fi" data-consent-advertising="granted"><head><meta charset="utf-8"><title>Vimpaimia</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">
 ${links}${head}<script type="module" src="${runtime}"></script></head>

@@ -1,4 +1,4 @@
-// A backend that gives its files an origin: its own, which no visitor reaches, or the site's.
+// A backend that returns file addresses with an origin: its own, which visitors cannot reach, or the site's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, servePage, serveSite } from '../helpers/raw-content.ts';

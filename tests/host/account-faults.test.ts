@@ -1,4 +1,4 @@
-// Calls of accounts while bodies come slowly, logins are delayed, or the API answers with something else.
+// Account calls while bodies arrive slowly, sign-ins are throttled, or the API returns unexpected responses.
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, postForm, serveAccounts } from '../helpers/account-forms.ts';
@@ -20,16 +20,16 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Sends the head of a call and the first byte of its body, and nothing more. */
+/** Sends the headers of a call and the first byte of its body, and nothing more. */
 function beginCall(method: string, path: string, length: number): Promise<Socket> {
   const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
-  // When one address has this many, the host closes the oldest.
+  // When one address has too many connections, the host closes the oldest.
   socket.on('error', () => {});
   const head = `${method} ${path} HTTP/1.1\r\nHost: koe.example\r\nContent-Length: ${length}\r\n\r\n`;
   return new Promise((resolve) => socket.write(`${head}x`, () => resolve(socket)));
 }
 
-/** The answer to another visitor meanwhile; "nothing" when it takes too long. */
+/** The response to another visitor in the meantime; "nothing" if it takes too long. */
 const askMeanwhile = () =>
   Promise.race([
     host.ask('/api/csrf_token/').then(({ status }) => status),
@@ -94,7 +94,7 @@ describe('many callers at once', () => {
   it.each([
     ['begin a body and never end it', 'POST', '/api/auth/logout/', 5000],
     ['send a picture letter by letter', 'PATCH', '/api/users/profile/', 5_000_000],
-    // Last, because it takes every connection for logins.
+    // Last, because it uses every connection for sign-ins.
     ['are made to wait for their logins', 'POST', '/api/auth/login/', 1],
   ])('hold up nobody else when they %s', async (_, method, path, length) => {
     backend.answer('/api/auth/login/', { hangs: true });

@@ -1,4 +1,4 @@
-// Input that no visitor types into the account forms, and the answers to it: never a 500.
+// Input that no visitor types into the account forms, and the responses to it: never a 500.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loginPropsOf, postForm, serveAccounts } from '../helpers/account-forms.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** One path for each way of reading. */
+/** One path for each way of reading the input. */
 const paths = ['/kirjaudu/', '/rekisteroidy/', '/uusi-salasana/'];
 const post = (path: string, body: string | Buffer, headers: Record<string, string> = {}) =>
   host.ask(path, {

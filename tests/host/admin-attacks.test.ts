@@ -1,5 +1,5 @@
-// Attacks on the operator's page, each of which must fail (docs/admin.md, "Attacks"). Pages and forms are those that an
-// operator reaches from its first page.
+// Attacks on the operator's page, each of which must fail (docs/admin.md, "Attacks"). The pages and forms are those
+// that an operator can reach from the first page.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailsTo, testPassword } from '../../server/backend/testing/accounts.ts';
 import { createLeadClient, rightParts } from '../../server/backend/testing/lead-client.ts';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => site.close());
 
-/** A browser with a stolen session of the owner, which has not shown the second factor. */
+/** A browser with a stolen session of the owner, without the second factor. */
 const thief = () => site.logIn(operatorEmail);
 const stateOf = async (id: string) =>
   site.backend.store

@@ -1,4 +1,4 @@
-// Signing in to the operator's page in front of a backend of another make.
+// Signing in to the operator's page in front of another company's backend.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin as texts } from '../../texts/fi/admin.ts';
 import { auth } from '../../texts/fi/auth.ts';

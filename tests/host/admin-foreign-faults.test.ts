@@ -1,4 +1,4 @@
-// The operator's page in front of a backend of another make that refuses or fails single calls.
+// The operator's page in front of another company's backend that refuses or fails single calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { admin as texts } from '../../texts/fi/admin.ts';
 import { auth } from '../../texts/fi/auth.ts';
@@ -20,7 +20,7 @@ afterAll(() => site.close());
 
 const read = async (path: string) => wordsOf((await browser.open(path)).text);
 
-/** A call that reads, the page that asks it, and what it says without the answer. */
+/** A read call, the page that makes it, and the page's text when the call fails. */
 type Read = [call: string, path: string, words: string];
 const reads: Read[] = [
   ['summary/', root, texts.start.untold],
@@ -37,9 +37,9 @@ const reads: Read[] = [
   ['content/stale/', `${root}sisalto/`, 'Sisältöpalvelu ei kertonut vanhoista artikkeleista.'],
   ['acts/', `${root}tapahtumat/`, 'Sisältöpalvelu ei kerro, mitä ylläpidossa on tehty.'],
 ];
-/** Those without which a page has nothing to show. */
+/** The calls without which a page has nothing to show. */
 const needed = ['leads/', 'mails/', 'months/', 'acts/'];
-/** What the site promises that does not hold while nothing is told. */
+/** Positive statements of the site that must not appear while data is missing. */
 const comfort = /Kaikki .* toimivat|Kaikki artikkelit on päivitetty|Mitään ei ole vielä tehty|Lähteviä viestejä ei ole/;
 const leaked = /salainen_taulu|Forbidden|Not Found/;
 
@@ -79,7 +79,7 @@ describe.each<ForeignFault>([500, 'page', 'other data', 'late'])('a call that is
     expect(wordsOf(answer.text)).toContain(call === 'health/' ? 'Ei kertonut, missä kunnossa se on.' : words);
   }
 
-  // Calls that fail by the dozen are held back, also for the tests that follow: no site fails as often.
+  // Calls that fail dozens of times are blocked, also for the following tests: no real site fails as often.
   async function openAll(asked: Read[]) {
     const own = await startForeignOperatedSite();
     const visitor = await own.enter();
@@ -89,7 +89,7 @@ describe.each<ForeignFault>([500, 'page', 'other data', 'late'])('a call that is
 
   it('leaves the rest of its page, or is told as a failure of the site', async () => {
     const asked = fault === 'other data' ? reads.filter(([call]) => call !== 'health/') : reads;
-    // Where each page waits for seconds, they are opened side by side, each of a site of its own.
+    // If each page waits for seconds, the pages are opened at the same time, each on a separate site.
     if (fault === 'late') await Promise.all(asked.map((one) => openAll([one])));
     else await openAll(asked);
   }, 30_000);
@@ -110,7 +110,7 @@ it('keeps a filter that no choice is told for', async () => {
     expect(text).toMatch(new RegExp(`<option value="${chosen.replace('">', '" selected>')}`));
 });
 
-/** Forms, the call of each, and what the page still holds of the form when the call has failed. */
+/** Forms, the call of each, and the form's content that the page still shows after the call has failed. */
 const acts: { call: string; path: string; form: string; fields?: Record<string, string | string[]>; kept?: RegExp }[] =
   [
     {
@@ -163,7 +163,7 @@ const acts: { call: string; path: string; form: string; fields?: Record<string, 
     { call: 'acts/kept-leads-retried/', path: `${leads}jono/`, form: `${leads}jono/` },
   ];
 
-/** Sends the form from its own page, while its call is broken. */
+/** Sends the form from its page while its call fails. */
 async function sendBroken({ call, path, form, fields }: (typeof acts)[number], fault: ForeignFault) {
   await browser.open(path);
   return site.whileBroken(`POST ${call}`, fault, () => browser.post(form, fields));
@@ -198,7 +198,7 @@ describe.each(acts)('the form of $call', (act) => {
 });
 
 it('tells of late answers to forms as of failures, and loses nothing that was typed', async () => {
-  // Calls that fail by the dozen would be held back.
+  // Calls that fail dozens of times would be blocked.
   const late = await Promise.all(
     acts
       .filter(({ kept }) => kept)

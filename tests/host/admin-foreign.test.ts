@@ -1,4 +1,4 @@
-// The operator's page in front of a backend of another make, whose data is as unusual as the contract lets it be.
+// The operator's page in front of another company's backend, whose data is as unusual as the contract allows.
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';
@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const read = async (path: string) => wordsOf((await browser.open(path)).text);
 
 describe('every page', () => {
-  /** All that an operator reaches from the first page, with the answer to each. */
+  /** Everything that an operator can reach from the first page, with the response to each request. */
   const pages = new Map<string, Awaited<ReturnType<PlainBrowser['open']>>>();
   const pictures = new Set<string>();
   beforeAll(async () => {
@@ -105,7 +105,7 @@ it('has no page for a lead whose id no backend may give', async () => {
 });
 
 describe('what an operator does', () => {
-  /** Sends a form of a page that is open. @returns the words of the page to which that leads */
+  /** Sends a form of an open page. @returns the text of the resulting page */
   async function send(form: string, fields: Record<string, string | string[]> = {}): Promise<string> {
     const { status, headers, text } = await browser.post(form, fields);
     expect([form, status, wordsOf(text)]).toEqual([form, 303, expect.any(String)]);
@@ -254,7 +254,7 @@ it('is drawn the same twice, so that pictures of it can be compared', async () =
     for (const part of [...parts, 'sisalto/', 'henkilotiedot/', 'tapahtumat/'])
       texts.push((await own.open(root + part)).text);
     await other.close();
-    // Tokens and keys of forms are never seen.
+    // Tokens and idempotency keys of forms are not visible.
     return texts.map((text) => text.replace(/<input type="hidden"[^>]*>/g, ''));
   };
   expect(await draw()).toEqual(await draw());

@@ -1,4 +1,4 @@
-// The instructions of the operator's page: other pages lead to them, and the site can read their examples.
+// The instructions on the operator's page: other pages link to them, and the site can parse their examples.
 import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse as parseYaml } from 'yaml';

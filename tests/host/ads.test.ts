@@ -1,4 +1,4 @@
-// Ads with another backend than the demo's: none until a network is configured.
+// Ads with a backend other than the demo's: none until an ad network is configured.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.close());
 
-/** Pages of a site with these variables and this backend. */
+/** The pages of a site with these variables and this backend. */
 async function show(variables: Record<string, string>) {
   const { adNetworkUrl, adOrigins } = readConfig({
     CONTENT_API_URL: backend.apiUrl,

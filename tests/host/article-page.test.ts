@@ -1,4 +1,4 @@
-// The article page in a visitor's browser: nine parts in their order, the lists below, and places for ads.
+// The article page in a visitor's browser: nine blocks in their order, the lists below, and ad slots.
 import { readdirSync } from 'node:fs';
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The parts around a page's content in a visitor's browser.
+// The elements around a page's content in a visitor's browser.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../helpers/built-assets.ts';
@@ -156,7 +156,7 @@ describe('the footer', () => {
   it('marks what opens the consent and what takes the advertising id, with addresses that work without a script', async () => {
     const document = await open('/');
     const consent = document.querySelector('[data-opens="consent"]');
-    // Its second text is the hint that a privacy statement opens in a new tab.
+    // The second text is the hint that a privacy statement opens in a new tab.
     const words = consent?.firstChild?.textContent;
     expect([words, consent?.getAttribute('href')]).toEqual(['Evästeasetukset', '/tietosuojaseloste/']);
     const ads = document.querySelector('[data-appends-ad-id]');

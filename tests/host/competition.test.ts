@@ -26,7 +26,7 @@ beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {});
   backend.answer('/api/site/', { json: rawSite({ video: { title: 'Ilta', videoUrl: '/media/files/1/ilta.mp4' } }) });
-  // Nothing is cached, so that each test gets its own answers.
+  // Nothing is cached, so that each test gets its own responses.
   host = await startHost(backend, { now: () => now, revalidateSeconds: 0 });
 });
 beforeEach(() => {
@@ -95,14 +95,14 @@ describe('after a vote without JavaScript', () => {
 
 const parser = new new Window().DOMParser();
 const shownIds = new Map<string, number>();
-/** A request with a parameter is rendered anew. */
+/** A request with a parameter is rendered again. */
 const unkept = '?cat=1';
 
 async function show(
   body: Raw[] = [],
   path = '/kilpailu/',
 ): Promise<{ document: Document; html: string; main: string }> {
-  // The previous page at this path is gone.
+  // The page of the previous test at this path is removed.
   const before = shownIds.get(path);
   if (before !== undefined) backend.answer(`/api/pages/${before}/`, { status: 404, json: {} });
   paths += 1;

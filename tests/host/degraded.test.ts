@@ -1,4 +1,4 @@
-// The pages while the backend is down, and afterwards.
+// The pages while the backend is down, and after it has recovered.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { movedTo, startFakeBackend } from '../helpers/fake-backend.ts';
@@ -14,7 +14,7 @@ import {
 } from '../helpers/raw-content.ts';
 import { type Answer, startHost, type TestHost } from '../helpers/start-host.ts';
 
-/** Answers become stale at once, so that every later visit renews them. */
+/** Responses become stale at once, so that every later request revalidates them. */
 const revalidateSeconds = 0.02;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const growOld = () => pause(50);
-/** Visits the page until a background renewal fulfils the expectation. */
+/** Requests the page until a background renewal fulfils the expectation. */
 const visitUntil = (expectation: (answer: Answer) => void) =>
   vi.waitFor(async () => expectation(await host.ask('/juttu/')), { timeout: 4000, interval: 50 });
 const isMarked = ({ headers }: Answer) => expect(headers['x-degraded']).toBe('stale');

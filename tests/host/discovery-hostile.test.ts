@@ -11,7 +11,7 @@ let host: TestHost;
 const markup = '<img src=x onerror=alert(1)>"\'</script>{{7*777}}';
 const nowhere = { relative_url: 'javascript:alert(1)', html_url: 'data:text/html,x' };
 const endless = { num_pages: 1e9, count: 1e12 };
-/** A repeated id, markup in place of a name, and a very long word. */
+/** A repeated id, markup instead of a name, and a very long word. */
 const named = [
   { id: 1, name: markup },
   { id: 1, name: 'toinen' },
@@ -128,7 +128,7 @@ describe('hostile content', () => {
     const began = Date.now();
     const { status, text } = await host.ask(path);
     expect(status).toBe(200);
-    // No list is drawn to its claimed end.
+    // A list is not rendered up to the length that it claims.
     expect([withoutStyles(text).length < 100_000, Date.now() - began < 3000]).toEqual([true, true]);
     for (const wrong of ['<img src=x', '="javascript:', '="data:text', 'evil.example', 'href=""', '[object', '5439'])
       expect(text, wrong).not.toContain(wrong);

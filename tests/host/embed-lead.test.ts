@@ -1,4 +1,4 @@
-// Lead forms from partners' pages: checked, quarantined when in doubt, and kept by the host if needed.
+// Lead forms from partners' pages: validated, quarantined when suspicious, and queued by the host if needed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -45,7 +45,7 @@ afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Replaces the usual host with another one with the same folders. */
+/** Replaces the default host with another one with the same folders. */
 async function onAnother(options: Partial<HostOptions>, run: () => Promise<void>): Promise<void> {
   const usual = host;
   host = await start(options);
@@ -68,7 +68,7 @@ const post = (fields: Record<string, string>, address?: string) =>
   postEmbed(host, 'lead-form', fields, { ...(address && { address }) });
 const sent = { status: 201, message: 'Kiitos pyynnöstä!' };
 const kept = { status: 202, message: texts.fi.kept };
-/** The parts of the last lead at the backend. */
+/** The MIME parts of the last lead at the backend. */
 const lastLead = async () => {
   const call = leadCalls(backend).at(-1);
   if (!call) throw new Error('There is no lead');
@@ -201,7 +201,7 @@ describe('a form that nobody has shown to send', () => {
     expect((await lastLead()).parts._quarantine).toBeUndefined();
     expect(readAnswer(await post(await lead(other)))).toEqual(sent);
     expect((await lastLead()).parts._quarantine).toBe('reused');
-    // The same after a restart; and two hours later.
+    // The challenge is still known as used after a restart; two hours later it has expired.
     await onAnother({}, async () => {
       await post(await lead(other));
       expect((await lastLead()).parts._quarantine).toBe('reused');
@@ -220,13 +220,13 @@ describe('a form that nobody has shown to send', () => {
     const before = await lastLead();
     expect(readAnswer(await post(again))).toMatchObject({ status: 422, code: 'challenge' });
     expect(await lastLead()).toEqual(before);
-    // Under its id, with another challenge.
+    // Sent again under the same id, with another challenge.
     expect(readAnswer(await post({ ...again, ...(await solved(host)) }))).toEqual(sent);
     expect((await lastLead()).parts._quarantine).toBeUndefined();
     await onAnother({ now: () => new Date(Date.now() + 2 * 60 * 60_000 + 1000) }, async () =>
       expect(readAnswer(await post(await lead(used)))).toMatchObject({ status: 422, code: 'challenge' }),
     );
-    // Another challenge does not help against these.
+    // A new challenge would not help in these cases, so the lead is quarantined.
     await post(await lead({ _challenge: '', _proof: '', _renewable: '1' }));
     expect((await lastLead()).parts._quarantine).toBe('no challenge');
   });
@@ -244,7 +244,7 @@ describe('a form that comes again', () => {
     const { _challenge, _proof, ...bare } = fields;
     const all = Array.from({ length: 50 }, (_, n) => post(n % 2 ? bare : fields, `10.0.0.${n}`));
     expect((await Promise.all(all)).map(readAnswer)).toEqual(Array(50).fill(sent));
-    // Posts after the answer are sent again, with the same key.
+    // A post that is repeated after the response has the same key.
     expect(new Set(leadCalls(backend).map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
     expect(leadCalls(backend).length).toBeLessThan(10);
   });
@@ -278,7 +278,7 @@ describe('while the backend is away', () => {
     expect(parts[0]).toMatchObject({ _site: 'koti', _quarantine: 'no challenge', _hidden_a: 'b' });
     expect(parts[1]).toMatchObject({ _site: 'koti', _page: `${partner.origin}/tarjous`, ...filled });
     expect(parts[1]).not.toHaveProperty('_quarantine');
-    // Its visitors read what a backend says about a field.
+    // The backend's messages about a field are shown to visitors, so their language is requested.
     for (const { headers } of leadCalls(backend))
       expect(headers).toMatchObject({ authorization: 'Api-Key koeavain', 'accept-language': 'fi' });
   });

@@ -1,4 +1,5 @@
-// Newsletter orders from partners' pages: each once, within the rate limits, and the data for the service.
+// Newsletter subscriptions from partners' pages: each is processed once, within the rate limits, with the data that the
+// service needs.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +27,7 @@ afterAll(async () => {
   await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
-/** Replaces the usual host with another one with other settings. */
+/** Replaces the default host with another one with other settings. */
 async function onAnother(options: Partial<HostOptions>, run: () => Promise<void>): Promise<void> {
   const usual = host;
   host = await startHost(backend, { trustedProxies: 1, embeds: embedsIn(folder), ...options });
@@ -109,7 +110,7 @@ describe('an order', () => {
       answerService({ body });
       const fields = await order();
       expect(readAnswer(await post(fields))).toEqual(taken);
-      // Once: neither a try of the script nor a second press asks again.
+      // Processed once: neither an automatic retry nor a second press sends another request.
       expect(readAnswer(await post(fields))).toEqual(taken);
       expect(orders()).toHaveLength(1);
     },
@@ -230,7 +231,7 @@ it('comes from the playground’s own pages for every partner, where there is on
   onAnother({ embeds: { ...embedsIn(folder), countsOwnPages: true } }, async () => {
     const fields = await order({ _site: 'piha', ...(await solved(host, { site: 'piha', origin: siteUrl })) });
     expect((await postEmbed(host, 'newsletter', fields, { origin: siteUrl })).status).toBe(201);
-    // A page of the same origin sends no origin.
+    // A page of the same origin sends no `Origin` header.
     const headers = { 'sec-fetch-site': 'same-origin' };
     expect((await host.ask('/embed/api/challenge?site=piha', { headers })).status).toBe(200);
     expect((await host.ask('/embed/api/challenge?site=piha')).status).toBe(403);

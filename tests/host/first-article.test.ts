@@ -1,4 +1,4 @@
-// The calls of the content API for the first article after a start, and the number of waits for them.
+// The content API calls for the first article after a start, and the number of sequential waits for them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawItem, serveSite } from '../helpers/raw-content.ts';

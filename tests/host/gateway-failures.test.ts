@@ -1,4 +1,5 @@
-// A failing backend with messages of its own: those of its programs, proxies and frameworks do not reach visitors.
+// A failing backend with its own error messages: messages of its programs, proxies and frameworks do not reach
+// visitors.
 import { describe, expect, it } from 'vitest';
 import { cookiesOf, postForm } from '../helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../helpers/fake-backend.ts';

@@ -1,5 +1,5 @@
-// The sweep of hostile values (tests/scale/hostile-values.test.ts) knows what every route of the backend reads. It needs a
-// PostgreSQL; that a new route is missing in it is told here.
+// The sweep of hostile values (tests/scale/hostile-values.test.ts) covers the input of every backend route. It needs a
+// PostgreSQL; this test already reports a route that is missing in it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
 import { findRoutes } from '../scale/backend-routes.ts';

@@ -1,4 +1,4 @@
-// Hostile paths and queries: a bounded answer, and never a 500.
+// Hostile paths and queries: a bounded response, and never a 500.
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

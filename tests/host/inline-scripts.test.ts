@@ -1,4 +1,4 @@
-// Inline scripts and styles: the policy of every answer that has some allows exactly these.
+// Inline scripts and styles: the policy of every response that contains some allows exactly these.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { speculationRules } from '../../rules/speculation-rules.ts';
@@ -31,7 +31,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** Data is no script: browsers do not run it, and no policy applies. */
+/** A data block is not a script: browsers do not run it, and no policy applies. */
 const inlineScripts = (html: string) =>
   [...html.matchAll(/<script(?![^>]* (?:src=|type="application\/ld\+json"))[^>]*>(.*?)<\/script>/gs)].map(
     ([, code = '']) => code,
@@ -97,7 +97,7 @@ describe('an inline script', () => {
     );
     const inPages = [...new Set(answers.flatMap(({ scripts }) => scripts))];
     expect(inPages).toHaveLength(3);
-    // Scripts of the page add these themselves.
+    // These are added by scripts of the page.
     const known = [...new Set([...inPages, speculationRules])].map(hashOf).sort();
     for (const { policy } of answers) expect(hashesIn(policy)).toEqual(known);
   });

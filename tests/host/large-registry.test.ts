@@ -1,4 +1,4 @@
-// Pages that name plants, on a site with thousands of them: what they cost the backend, whatever backend it is.
+// Pages that name plants, on a site with thousands of plants: the number of backend calls, for any backend.
 import { afterEach, expect, it } from 'vitest';
 import { type FakeBackend, startFakeBackend } from '../helpers/fake-backend.ts';
 import { type Raw, rawArticle, rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';

@@ -1,4 +1,5 @@
-// A lead while the backend is down: kept on the host's disk, with an honest answer, and delivered later, once.
+// A lead while the backend is down: it is stored on the host's disk, acknowledged truthfully, and delivered later,
+// once.
 import {
   mkdirSync,
   mkdtempSync,
@@ -50,7 +51,7 @@ afterEach(async () => {
 });
 
 const patient = { connectMs: 1000, headersMs: 1000, totalMs: 2000 };
-/** For a machine that is busy with other tests. */
+/** A timeout for a machine that is busy with other tests. */
 const inTime = { timeout: 10_000 };
 async function start(tuning: HostOptions['leadTuning'] = {}): Promise<TestHost> {
   await host?.close();
@@ -207,7 +208,7 @@ describe('a lead that is kept', () => {
     takeLeads(backend, { status: 500 });
     await postLead(site, filled, keyed(1));
     takeLeads(backend, { status: 409, json: { message: 'x' } });
-    // The tenth of growing pauses comes after half a minute.
+    // The tenth attempt, after growing pauses, comes after half a minute.
     await vi.waitFor(() => expect(leadCalls(backend).length).toBeGreaterThan(10), inTime);
     takeLeads(backend, taken);
     await empty();
@@ -218,7 +219,7 @@ describe('a lead that is kept', () => {
     takeLeads(backend, { status: 500 });
     for (let n = 1; n <= 8; n += 1) await postLead(site, filled, keyed(n));
     backend.calls.length = 0;
-    // The five oldest fail; then the backend takes the rest.
+    // The five oldest fail; then the backend accepts the others.
     takeLeads(backend, ...Array<Reply>(5).fill({ status: 500 }), ...Array<Reply>(3).fill(taken), { status: 500 });
     site = await start({ retry: soon });
     await vi.waitFor(() => expect(kept()).toEqual([1, 2, 3, 4, 5].map(keyOf)), inTime);
@@ -250,7 +251,7 @@ describe('a queue', () => {
   it('that can’t be written says so', async () => {
     const site = await start();
     takeLeads(backend, { status: 500 });
-    // A file in the folder's place: nothing else can be there.
+    // A file replaces the folder, so that nothing can be stored there.
     writeFileSync(`${leadFolder}/${keyOf(1)}`, '');
     expect((await postLead(site, filled, keyed(1))).status).toBe(503);
     expect(incoming()).toEqual([]);

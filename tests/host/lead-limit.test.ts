@@ -1,4 +1,5 @@
-// The rate limit for leads of one address: only stored leads count, and the answer names the time of the next one.
+// The rate limit for leads of one address: only stored leads count, and the response contains the time of the next
+// allowed lead.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { HostOptions } from '../../server/host/host-options.ts';
 import { form as texts } from '../../texts/fi.ts';
@@ -80,9 +81,9 @@ it('believes what is said of the visitor’s address only to the proxies it know
   await start({ trustedProxies: 1 });
   expect(await statuses(3, from('192.0.2.1'))).toEqual([201, 201, 429]);
   expect(await statuses(1, from('192.0.2.2'))).toEqual([201]);
-  // An address that the visitor puts in front differs from the one that the proxy adds.
+  // A forged address at the front differs from the address that the proxy adds.
   expect(await statuses(1, from('192.0.2.9, 192.0.2.1'))).toEqual([429]);
-  // One network of IPv6 is one visitor.
+  // One IPv6 network counts as one visitor.
   expect(await statuses(2, from('2001:db8::1'))).toEqual([201, 201]);
   expect(await statuses(1, from('2001:db8::2'))).toEqual([429]);
 });

@@ -1,5 +1,5 @@
-// What reaches the backend: fields that visitors do not fill in have the values of the form's definition, and numbers and
-// dates are spelled as programs read them.
+// The data that reaches the backend: fields that visitors do not fill in have the values of the form's definition, and
+// numbers and dates are in machine-readable formats.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -34,7 +34,7 @@ const form_fields = [
   rawField('kielto', 'checkbox', { ...disabled, default_value: 'false' }),
   rawField('kuvat', 'image', disabled),
 ];
-/** The values in a visitor's post, honest or not. */
+/** The values of such fields in a visitor's post, genuine or forged. */
 const made = { kampanja: 'huijaus', tyhja: 'x', alue: 'Uusimaa', aiheet: ['sauna'], kielto: 'true' };
 const wanted = [
   ['kampanja', 'Kevät & syksy'],

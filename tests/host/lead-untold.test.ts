@@ -1,4 +1,5 @@
-// Forms of a backend that lacks their call, or refuses it: found in the pages that show them, and no lead is lost.
+// Forms of a backend that lacks or refuses the call for forms: they are found in the pages that show them, and no lead
+// is lost.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -44,7 +45,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Replaces a running process, if there is one. */
+/** Replaces the running process, if there is one. */
 async function start(options: Partial<HostOptions> = {}): Promise<TestHost> {
   await host?.close();
   host = await startHost(backend, { leadFolder: folder, ...options });
@@ -55,7 +56,7 @@ const showForm = (changes: Raw = {}, path = page, id = 41) =>
 const hideForm = () => servePage(backend, page, rawArticle({ id: 41 }));
 
 const wrong = { ...filled, email: 'väärä' };
-/** Expects that the host knows the form: it finds the errors itself, and adds the form's own fields. */
+/** Expects that the host knows the form: it validates the fields itself, and adds the form's hidden values. */
 async function expectKnown(site: TestHost, more: Record<string, string> = {}, headers: Record<string, string> = {}) {
   const refused = await postLead(site, { ...wrong, ...more }, { headers });
   expect([refused.status, messageOf(refused)]).toEqual([400, expect.stringContaining(texts.email)]);

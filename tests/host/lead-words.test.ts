@@ -1,4 +1,4 @@
-// The messages of a failed post without JavaScript: in Finnish, and true.
+// The messages of a failed post without JavaScript: in Finnish, and correct.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formRules } from '../../texts/fi/form-rules.ts';
 import { form as texts } from '../../texts/fi.ts';

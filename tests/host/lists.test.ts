@@ -1,4 +1,4 @@
-// Category, tag and company pages: the calls that they make or skip, and the page after a failed one.
+// Category, tag and company pages: the calls that they make or skip, and the page after a failed call.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -155,7 +155,7 @@ describe('a category', () => {
     const { answer, document, titles } = await show(`${path}?yritykset=3`);
     expect(answer.status).toBe(200);
     expect(titles('companies')).toEqual(range(1, 60).map((number) => `Yritys ${number}`));
-    // The first new tile is the target of the button's address, without a script too.
+    // The first new tile is the target of the button's link, even without a script.
     const [first] = document.querySelectorAll('[data-live-heading=nearest]');
     expect(first?.textContent).toContain('Yritys 41');
     const { pathname, search, hash } = new URL(
@@ -163,7 +163,7 @@ describe('a category', () => {
       'http://a',
     );
     expect([pathname + search, hash]).toEqual([`${path}?yritykset=4`, `#${first?.id}`]);
-    // Other pages of the articles keep them.
+    // The paging links of the articles retain the parameter of the companies.
     expect(document.querySelector('.paging [rel=next]')?.getAttribute('href')).toBe(`${path}?yritykset=3&page=2`);
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).not.toContain('yritykset');
   });
@@ -253,7 +253,7 @@ describe('a tag', () => {
   });
 
   it('keeps its title, with a sentence in place of the list that did not come', async () => {
-    // One failure is retried at once.
+    // A single failure is retried at once.
     backend.answer(tagged(1), failing, failing, page(items(1, 2), 1, 1));
     const { answer, document } = await show('/tagit/ruusut/');
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);

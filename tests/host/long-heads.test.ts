@@ -1,12 +1,13 @@
-// The head of every answer is short, whatever a visitor sends: nginx reads 16 kB of one, and takes a host with a longer one for
-// failed, for everybody. Every route of the host is asked with addresses, fields and headers as long as Node reads.
+// The headers of every response are short, whatever a visitor sends: nginx reads at most 16 kB, and treats a host with
+// longer headers as failed, for everybody. Every route of the host is requested with addresses, fields and headers as
+// long as Node accepts.
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addressesOf, type HostRoute, type WatchedHost, watchHost } from '../helpers/host-routes.ts';
 import { type OperatedSite, startOperatedSite } from '../helpers/operated-site.ts';
 import type { Answer, Asking, TestHost } from '../helpers/start-host.ts';
 
-/** Half of what nginx reads. */
+/** Half of nginx's limit. */
 const maxHeadLength = 8000;
 
 let site: OperatedSite;
@@ -56,7 +57,7 @@ it('the head of an answer stays short on every route', { timeout: 300_000 }, asy
   let redirects = 0;
   for (const route of watched.routes) {
     for (const [address, asking] of askingsFor(route)) {
-      // Node itself reads no head of more than 16 kB.
+      // Node itself accepts no headers of more than 16 kB.
       const answer = await watched.host.ask(address, asking).catch(() => null);
       if (answer?.headers.location) redirects += 1;
       if (!answer || lengthOf(answer) > maxHeadLength)

@@ -1,4 +1,5 @@
-// Acts that mail an address which anybody may type: one limit of a sender for all forms together, and one of a mailbox.
+// Actions that send a mail to an address which anybody may type: one limit per sender for all forms together, and one
+// per mailbox.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend, type TestBackend, testKey, testSite } from '../../server/backend/testing/start-backend.ts';
@@ -17,7 +18,7 @@ let count = 0;
 let list = '';
 afterEach(() => end());
 
-/** An address that nobody has used. */
+/** An unused address. */
 const newEmail = () => {
   count += 1;
   return `aino${count}@posti.example`;
@@ -36,7 +37,7 @@ async function register(path: string, email: string, address: string): Promise<A
   return post(path, url, body.toString(), { 'x-forwarded-for': address, cookie, 'x-csrftoken': token });
 }
 
-/** Every form that orders a newsletter, with its status for an order that was taken. */
+/** Every form for subscribing to a newsletter, with its status for an accepted subscription. */
 const doors: [string, number, (email: string, address: string) => Promise<Answer>][] = [
   [
     'the widget on a page, in the footer and in the popup',
@@ -60,7 +61,7 @@ const doors: [string, number, (email: string, address: string) => Promise<Answer
   ['a registration without JavaScript', 303, (email, address) => register('/rekisteroidy/', email, address)],
 ];
 
-/** Orders through one door after the other; @returns how many were taken and how many refused as too many */
+/** Subscribes through each form in turn. @returns how many were accepted, and how many were refused as too many */
 async function knock(rounds: number, addressOf: (n: number) => string): Promise<[taken: number, refused: number]> {
   let taken = 0;
   let refused = 0;
@@ -177,7 +178,7 @@ describe('a host in front of a backend that counts nothing', () => {
       const path = n % 2 ? '/rekisteroidy/' : '/api/auth/register/';
       expect((await register(path, newEmail(), '192.0.2.2')).status < 400, String(n)).toBe(n < 4);
     }
-    // What is refused mails nobody.
+    // A refused request sends no mail.
     answer('/api/auth/register/', { status: 400, json: { email: ['user with this email address already exists.'] } });
     for (let n = 0; n < 6; n += 1)
       expect((await register('/api/auth/register/', newEmail(), '192.0.2.3')).status).toBe(400);

@@ -1,4 +1,5 @@
-// The pages that mails lead to with a token: on a site with every vendor, nobody else gets their address, whatever happens.
+// The pages with a token to which mails link: on a site with every vendor, no third party receives their address,
+// whatever happens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailedPaths } from '../../rules/site-paths.ts';
 import { serveAccounts } from '../helpers/account-forms.ts';
@@ -51,7 +52,7 @@ function foreignIn({ text }: Answer): string[] {
   const isOwn = (address: string) => /^\/(?!\/)|^#|^data:|^https:\/\/koe\.example\//.test(address);
   const widgets = [...text.matchAll(/data-widget="(tag-manager|native-ad|ad|login|video-widget)"[^>]*/g)]
     .map(([whole]) => whole)
-    // The login as a page asks for no other service; the dialog would, where Google is configured.
+    // The sign-in page contacts no other service; the dialog would, if Google is configured.
     .filter((whole) => !/"view"|&quot;view&quot;/.test(whole));
   return [...addresses.filter((address) => !isOwn(address)), ...widgets];
 }

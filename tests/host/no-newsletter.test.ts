@@ -1,4 +1,4 @@
-// A publisher with a backend of its own and no newsletter service: no page offers a newsletter.
+// A publisher with its own backend and no newsletter service: no page offers a newsletter.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { server as texts } from '../../texts/embed/server.ts';
 import { postForm, serveAccounts } from '../helpers/account-forms.ts';

@@ -1,5 +1,5 @@
-// While the backend or the newsletter service is away, whatever a visitor does answers 503, says in words that it will
-// work later, and names the time. Leads are kept instead (lead-kept.test.ts), and counts wait for nobody.
+// While the backend or the newsletter service is unavailable, every action of a visitor gets a 503 with a text that it
+// will work later, and with the time. Leads are queued instead (lead-kept.test.ts), and counts are dropped.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as paths from '../../rules/visitor-paths.ts';
 import { allowedCalls } from '../../server/host/content/allowed-calls.ts';
@@ -30,7 +30,7 @@ interface Door {
   name: string;
   says: RegExp;
   ask(): Promise<Answer>;
-  /** Whether the backend may take half a minute for it. */
+  /** Whether the backend may take half a minute for the request. */
   isSlow?: boolean;
 }
 
@@ -91,7 +91,7 @@ const doors: Door[] = [
   { name: "a lead form's definition on a partner's page", says: /Palvelussamme on häiriö/, ask: () => host.ask('/embed/api/lead-form?form=3') },
 ]; // biome-ignore format: one door a line
 
-/** What the pages need before they can be asked for while the backend is away, and what was never asked for. */
+/** Loads the pages that must be cached before the outage; everything else is requested for the first time during it. */
 beforeEach(async () => {
   backend = await startFakeBackend();
   serveAccounts(backend);

@@ -1,5 +1,5 @@
-// The list of the site's own addresses is that of its routes: whatever the host answers at hides a page of the content, and
-// nothing else does.
+// The list of the site's reserved addresses matches its routes: a route of the host hides a content page at the same
+// address, and nothing else does.
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isHidden, isOwnAddress } from '../../rules/own-addresses.ts';
@@ -11,9 +11,9 @@ import { addressesOf, watchHost } from '../helpers/host-routes.ts';
 import { rawPage, rawSite, servePage } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
-/** The content decides what is there: its pages, its feeds and its files. */
+/** The content decides what exists there: its pages, its feeds and its files. */
 const ofContent = ['/{*path}', '/*category/rss.xml', '/*category/atom.xml', '/media/*path', '/documents/*path'];
-/** Of one name, which no folder and no page has. */
+/** Files with fixed names in the root, which no folder or page has. */
 const isRootFile = (path: string) => /^\/(?:\.well-known\/)?[^/]+$/.test(path);
 
 const title = 'Sisällön oma sivu';
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 it('has every route of the host', () => {
   expect(routePaths.length).toBeGreaterThan(60);
-  // The address that logs out only takes posts.
+  // The sign-out address accepts only posts.
   const own = routePaths.filter((path) => path !== sitePaths.accountPaths.logout);
   expect(own.filter((path) => !addressesOf({ path }).every((address) => isOwnAddress(address)))).toEqual([]);
 });
@@ -53,7 +53,7 @@ it('hides those pages of the content that are not shown, and no others', async (
     servePage(backend, path, rawPage('FreeformPage', { id: 100 + index, title, meta: { relative_url: path } }));
   const wrong: string[] = [];
   for (const path of paths) {
-    // A menu may name the page, too.
+    // A menu may contain the title, too.
     const isShown = (await host.ask(path)).text.includes(`<title>${title}`);
     if (isHidden(path, 'FreeformPage', ['demo', 'newsletter']) === isShown)
       wrong.push(`${path} is ${isShown ? 'shown' : 'hidden'}`);

@@ -1,4 +1,4 @@
-// Pages whose paths hold ä, ö, spaces and other characters: found in any spelling, and linked in one.
+// Pages whose paths contain ä, ö, spaces and other characters: they are found in any spelling, and linked in only one.
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

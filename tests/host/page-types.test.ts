@@ -7,7 +7,7 @@ import { type Raw, rawImage, rawItem, rawList, rawPage, servePage, serveSite } f
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
 const body = [{ id: 'b1', type: 'text', value: '<p>Leipäteksti.</p>' }];
-/** Each type's own fields. */
+/** The fields of each type. */
 const own: Partial<Record<PageType, Raw>> = {
   ArticleIndexPage: { lead_paragraph: 'Kaikki jutut.', lead_image: rawImage(), body },
   ArticlePageTag: { name: 'ruusut', description: 'Ruusuista.' },

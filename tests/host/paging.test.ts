@@ -1,4 +1,4 @@
-// 'Edellinen' and 'Seuraava' of every list: usable only when the answer has the link and its page number allows it.
+// 'Edellinen' and 'Seuraava' of every list: enabled only when the response has the link and its page number allows it.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -77,7 +77,7 @@ describe('the paging of every list', () => {
     for (const [what, ...addresses] of lists) {
       const at = (number: number) => addresses[number - 1] ?? null;
       const ends = [leadsBack ? at(page - 1) : null, leadsOn ? at(page + 1) : null];
-      // A search is not indexed, and its head has no list.
+      // A search is not indexed, and its head has no paging links.
       const head = what.startsWith('the search') ? [null, null] : ends;
       const isDisabled = ends.map((end) => end === null);
       expect([what, await show(host, at(page) ?? '')]).toEqual([what, { links: ends, isDisabled, head }]);

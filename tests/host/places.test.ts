@@ -1,4 +1,4 @@
-// The pages that the host itself links to, on a site that has them at other paths than usual, or not at all.
+// The pages that the host itself links to, on a site that has them at other paths than the defaults, or not at all.
 import { afterEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import {

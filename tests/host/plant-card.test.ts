@@ -1,4 +1,4 @@
-// A plant card in a visitor's browser: its parts, its calls, and its articles page by page.
+// A plant card in a visitor's browser: its sections, its calls, and its articles page by page.
 import { type Document, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -214,7 +214,7 @@ describe('the articles of a plant card', () => {
     expect(status).toBe(200);
     expect(text).toContain('data-live="articles"');
     expect(text).not.toContain('Uusimmat artikkelit');
-    // A further page answers with the failure, so that a list in place stays unchanged.
+    // A further page returns the error status, so that a list that is updated in place stays unchanged.
     expect((await lonely.ask(`${path}2/`)).status).toBe(503);
     await lonely.close();
     await lost.close();

@@ -35,7 +35,7 @@ const body = [
   },
 ];
 
-/** A backend without the names of plants, whose few plants are read from their list. */
+/** A backend without the call for plant names, whose few plants are read from their list. */
 beforeAll(async () => {
   backend = await startFakeBackend();
   serveSite(backend, {
@@ -72,7 +72,7 @@ describe('an article that names plants', () => {
       '/kasvikortisto/humala/',
     ]);
     for (const link of links) expect(link.getAttribute('aria-description')).toMatch(/^Latina /);
-    // The page itself holds none of the cards.
+    // The page itself contains none of the cards.
     expect(document.querySelectorAll('[data-widget=plant-links] > *')).toHaveLength(0);
     const rail = [...document.querySelectorAll('.plant-list a')].map((link) => link.getAttribute('href'));
     expect(rail).toEqual(['/kasvikortisto/tuomi/', '/kasvikortisto/kielo/', '/kasvikortisto/humala/']);

@@ -1,4 +1,4 @@
-// The plant registry and the comparison over HTTP: the calls of the backend, and the pages made from its answers.
+// The plant registry and the comparison over HTTP: the backend calls, and the pages made from the responses.
 import { type Document, Window } from 'happy-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, startFakeBackend } from '../helpers/fake-backend.ts';
@@ -103,7 +103,7 @@ describe('the plant registry', () => {
     backend.answer('/api/pages/facets/', { json: facets(), delayMs: 1500 });
     backend.answer('/api/pages/', { json: rawList([plant(1)]), delayMs: 1500 });
     const shown = show('?s=ruusu&lr=2&vz=4');
-    // Neither has been answered by then.
+    // Neither call has been answered by then.
     await vi.waitFor(() => expect([searches().length, backend.countOf('/api/pages/facets/') > 0]).toEqual([1, true]));
     await shown;
   });
@@ -205,7 +205,7 @@ describe('words that find no plant', () => {
     const links = [...document.querySelectorAll('.registry-empty a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/kasvikortisto/?s=ruusu', '/kasvikortisto/']);
     expect(texts(document, '.results h2')).toEqual(['Ei hakutuloksia']);
-    // No call finds what is near and not toxic.
+    // No call is made, because no call could find plants that are both similar to the term and not toxic.
     expect(asked()).toEqual([]);
   });
 
@@ -246,7 +246,7 @@ describe('words that the backend has understood otherwise', () => {
     expect(kept.length).toBeGreaterThan(2);
     for (const link of kept) expect(link.getAttribute('href')).toContain('exact=true');
     expect(document.querySelector('a[id$=chip-s]')?.getAttribute('href')).toBe('/kasvikortisto/?vz=2');
-    // Without JavaScript the button of the filters sends it, and that of the field does not.
+    // Without JavaScript, the button of the filters submits the form, and the button of the field does not.
     expect(document.querySelector('.filters__submit')?.getAttribute('name')).toBe('exact');
     expect(document.querySelector('input[name=exact]')).toBeNull();
   });
@@ -265,7 +265,7 @@ describe('words that the backend has understood otherwise', () => {
       expect(texts(document, '.card__title')).toEqual(['Kasvi 1']);
       expect(texts(document, 'option[selected]')).toContain('III (8)');
     }
-    // The refused call is not repeated, and the fields of other searches are asked for as before.
+    // The refused call is not repeated, and the fields of other searches are requested as before.
     expect(searches().filter(({ exact }) => exact === 'true')).toHaveLength(1);
     await show('?s=ruusu');
     expect(searches().at(-1)?.fields).toBe(`${seed},${extras}`);
@@ -360,7 +360,7 @@ describe('a backend that knows the registry’s own call alone', () => {
 
 describe('a backend that cannot leave out toxic plants', () => {
   const refusal = { status: 400, json: { message: 'query parameter is not an operation: toxic' } };
-  /** Sets the answers to harmless searches for these words; all others succeed. */
+  /** Sets the responses to harmless searches for these terms; all others succeed. */
   const harmless = (reply: Reply, ...terms: string[]) => {
     for (const term of terms)
       for (const fields of [seed, `${seed},${extras}`]) {
@@ -378,7 +378,7 @@ describe('a backend that cannot leave out toxic plants', () => {
       expect([status, texts(document, '.card__title'), texts(document, '.results')]).toEqual([200, [], ['']]);
       expect(document.querySelector('[data-live-failed]')).not.toBeNull();
     }
-    // With the fields of a card and without them: either could be the refused part.
+    // Requested with and without the fields of a card, because either could be the reason for the refusal.
     expect(isToxicAsked()).toBe(2);
     const entries = host.logged.filter(({ msg }) => msg !== 'Search request failed');
     expect(entries.map(({ msg, what }) => [msg, what])).toEqual([

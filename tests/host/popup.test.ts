@@ -1,4 +1,4 @@
-// The pages with a popup in a visitor's browser, and the popup's part.
+// The pages with a popup in a visitor's browser, and the popup's HTML fragment.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawPage, rawSite, serveSite } from '../helpers/raw-content.ts';

@@ -1,5 +1,5 @@
-// No cache may keep what depends on a visitor's cookies. Every route of the host is asked with the cookies of several
-// visitors, while all is well, while the host is busy, and while its backend is away.
+// No cache may store a response that depends on a visitor's cookies. Every route of the host is requested with the
+// cookies of several visitors: in normal operation, while the host is busy, and while its backend is unavailable.
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeTestLead } from '../../server/backend/testing/stored-lead.ts';
@@ -15,12 +15,12 @@ interface Asked {
   what: string;
   answer: Answer;
 }
-/** What all requests of one route have shown. */
+/** The results of all requests to one route. */
 interface Walked {
   route: HostRoute;
   asked: Asked[];
   hasReadCookies: boolean;
-  /** Requests of which the answers differ by the cookies alone. */
+  /** Requests whose responses differ only because of the cookies. */
   differing: string[];
 }
 
@@ -60,7 +60,7 @@ afterAll(async () => {
   await site.close();
 });
 
-/** @param who all of them while all is well; otherwise two suffice, one of them with a session */
+/** @param who all visitors in normal operation; otherwise two suffice, one of them with a session */
 async function walk(
   { host, hasReadCookies }: Watched,
   route: HostRoute,
@@ -81,7 +81,7 @@ async function walk(
         of.hasReadCookies ||= hasReadCookies(id);
         prints.add(printOf(answer));
       }
-      // While the backend goes away, answers differ by themselves.
+      // While the backend becomes unavailable, responses differ for other reasons.
       if (prints.size > 1 && who === visitors) of.differing.push(`${asking.method} ${path}`);
     }
   }
@@ -98,7 +98,7 @@ function askingsFor({ methods }: HostRoute): Asking[] {
   return [{ method: 'GET' }, { method: 'HEAD' }, { method: 'PUT' }, ...(takesPosts ? posts : [])];
 }
 
-/** Without what every answer has of its own. */
+/** Leaves out the values that are unique to each response. */
 function printOf({ status, headers, bytes }: Answer): string {
   const { date: _date, 'x-request-id': _id, 'cache-control': control, ...rest } = headers;
   return JSON.stringify([status, control?.replace(/s-maxage=\d+/, ''), rest, bytes.toString('latin1')]);

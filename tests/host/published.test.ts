@@ -1,4 +1,4 @@
-// What a host shows after a publication: the new page, soon and without a visit in between.
+// The first responses of a host after a publication: the new page appears soon, without a page view in between.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentVersionHeader, contentVersionPath } from '../../server/contract/content-version.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
@@ -30,7 +30,7 @@ function publish(title: string, version?: string): void {
   tell(version);
 }
 const titleOf = async () => /<h1[^>]*>([^<]*)/.exec((await host.ask('/juttu/')).text)?.[1];
-/** The host has asked for the version, and has read the answer. */
+/** The host has requested the version, and has read the response. */
 const untilAsked = async (times: number) => {
   await vi.waitFor(() => expect(backend.countOf(versionCall)).toBeGreaterThanOrEqual(times), { timeout: 10_000 });
   await new Promise((resolve) => setTimeout(resolve, 50));
@@ -78,7 +78,7 @@ describe('the keys of a page for a cache in front', () => {
   it('name the page, and are sent only where there is such a cache', async () => {
     publish('Ensin');
     const keyed = await startHost(backend, { sendsSurrogateKeys: true });
-    // Rendered, then kept.
+    // The first request renders the page, the second reads the cache.
     for (let n = 0; n < 2; n += 1) {
       const keys = String((await keyed.ask('/juttu/')).headers['surrogate-key']).split(' ');
       expect(keys).toEqual(expect.arrayContaining(['type-ArticlePage', 'page-1']));

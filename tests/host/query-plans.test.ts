@@ -1,6 +1,6 @@
-// What a visitor asks for makes SQLite read no large table, and no whole type of pages, from its first row to its last:
-// the plan of every statement is judged. SQLite plans by indexes and not by numbers of rows, so the demo's content will do;
-// tests/scale/explain.test.ts does the same on PostgreSQL, with thousands of pages.
+// No request of a visitor makes SQLite scan a large table, or all pages of a type, from the first row to the last: the
+// plan of every statement is checked. SQLite plans by indexes and not by numbers of rows, so the demo's content
+// suffices; tests/scale/explain.test.ts does the same on PostgreSQL, with thousands of pages.
 import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const large = [
   'lead_words',
 ];
 
-/** Statements that read more than they show, each for a reason. */
+/** Statements that read more rows than they show, each with its reason. */
 const reasons: { statement: RegExp; reason: string }[] = [
   {
     statement: /order by \(?(pages\.imported_views|coalesce\(page_hits)/,
@@ -36,7 +36,7 @@ const reasons: { statement: RegExp; reason: string }[] = [
   },
 ];
 
-/** Each statement once. */
+/** Each distinct statement. */
 const statements = new Set<string>();
 let backend: TestBackend;
 let host: TestHost;
@@ -65,7 +65,7 @@ afterAll(async () => {
   await backend.stop();
 });
 
-/** What is wrong with the plan of a statement; empty when nothing is. */
+/** The problem with the plan of a statement; empty if there is none. */
 function judge(database: DatabaseSync, statement: string): string[] {
   const rows = database.prepare(`explain query plan ${statement}`).all() as { detail: string }[];
   const details = rows.map(({ detail }) => detail);
@@ -74,9 +74,9 @@ function judge(database: DatabaseSync, statement: string): string[] {
   return details.filter((detail) => {
     const [, how, table = ''] = /^(SCAN|SEARCH) (\w+)/.exec(detail) ?? [];
     if (!large.includes(table)) return false;
-    // The first rows of an index are enough where it has the order of the list.
+    // A scan may stop after the first rows if the index has the order of the list.
     if (how === 'SCAN') return !(endsEarly && detail.includes('USING'));
-    // Rows of a whole type or category, read to be sorted.
+    // Rows of a whole type or category that are read in order to sort them.
     return (
       sorts && table === 'pages' && /INDEX \w+ \((?:type|category_id)=\?/.test(detail) && !detail.includes('COVERING')
     );
@@ -169,7 +169,7 @@ it.each([
   expect(findFaults()).not.toEqual([]);
 });
 
-// The last one: it brings content of its own.
+// This test is the last one, because it imports different content.
 it('reads no large table for a lead', async () => {
   const client = await createLeadClient(backend);
   await noting(async () => void expect((await client.send(rightParts, { key: 'explained' })).status).toBe(201));

@@ -1,4 +1,4 @@
-// Rich text of a backend on a page: what is drawn of it, and what the log names.
+// The rendering of a backend's rich text on a page, and the log entries about it.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, serveSite } from '../helpers/raw-content.ts';
@@ -50,7 +50,7 @@ describe('rich text on a page', () => {
   });
 
   it('is named in the log once where it can’t be shown, however often the page is rendered', async () => {
-    // A parameter that pages read has the page rendered for it alone.
+    // A parameter that pages read makes each request render the page again.
     for (const query of ['', '?search=a', '?search=b']) await host.ask(`/vajaa/${query}`);
     const place = 'body.0.value';
     const problem =

@@ -1,5 +1,5 @@
-// Many requests at once: those for the same work share it and are all answered, those for more work than there is room
-// for are turned away, and those that are no work take no room.
+// Many simultaneous requests: requests for the same work share it and are all answered, requests for more work than the
+// limit are refused, and requests without work do not count.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -25,7 +25,7 @@ afterEach(async () => {
   await backend.close();
 });
 
-/** Longer than a crowd needs to arrive, shorter than any deadline. */
+/** Longer than a crowd needs to arrive, shorter than any timeout. */
 const slowMs = 800;
 const title = 'Ruusun leikkaus';
 /** Each page takes a while, because the backend does. */
@@ -86,7 +86,7 @@ describe('a page that is not kept', () => {
 });
 
 describe('with room for one work at a time', () => {
-  /** Answers of every kind take a while. */
+  /** All responses are slow. */
   const slow = (json: unknown) => ({ json, delayMs: slowMs / 2 });
   const code = { id: 'koodi', type: 'custom_code', value: '<b>koodi</b>' };
   beforeEach(() => {
@@ -111,7 +111,7 @@ describe('with room for one work at a time', () => {
   });
 
   it('a page that is nowhere is looked for once, and then the page that says so is made once', async () => {
-    // One visitor may look while the page is made for others.
+    // One request may look up the page while another is being rendered.
     await start({ mostUnderWay: 2 });
     expect(statusesOf(await askAtOnce('/ei-mitaan/', 20))).toEqual([404]);
   });

@@ -28,7 +28,7 @@ it('is the publication’s as soon as some host of the folder has met the backen
     serveSite(backend, { '/juttu/': rawArticle({ id: 1, title: 'Tunnettu' }) });
     expect(await visit()).toEqual([200, 'Koe & Näyte', 'Tunnettu – Koe &amp; Näyte']);
     await backend.goDown();
-    // The name may still be on its way to the disk when the host that has heard it ends.
+    // The name may not be on the disk yet when the host that has received it ends.
     await vi.waitFor(async () =>
       expect(await visit()).toEqual([503, 'Koe & Näyte', 'Palvelussa on häiriö – Koe &amp; Näyte']),
     );

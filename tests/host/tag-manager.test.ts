@@ -1,4 +1,4 @@
-// The tag manager's pages: every page that is counted, with its facts, and none without a GTM_ID.
+// The tag manager's pages: every page that is counted, with its data, and none without a GTM_ID.
 import { type HTMLElement, Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';

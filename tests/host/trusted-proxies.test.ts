@@ -1,4 +1,4 @@
-// A number of proxies that does not fit what arrives is told, by the host that serves the visit.
+// The host logs a number of proxies that does not match the request headers, and still serves the page.
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';

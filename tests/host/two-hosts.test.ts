@@ -1,4 +1,4 @@
-// Two hosts with one Redis: a limit is one limit, a proof counts once, and a post that comes twice is one.
+// Two hosts with one Redis: limits are shared, a proof of work counts once, and a duplicate post is processed once.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -98,7 +98,7 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
     backend.answer('/newsletter/subscribe', { status: 500 }, { body: 'true' });
     expect((await postEmbed(hosts[0], 'newsletter', order)).status).toBe(503);
     expect((await postEmbed(hosts[1], 'newsletter', { ...order, ...submission() })).status).toBe(201);
-    // A doubtful one would be limited to one in ten minutes, and this is not.
+    // A suspicious submission would be limited to one in ten minutes; this one is not.
     expect(
       (await postEmbed(hosts[1], 'newsletter', { ...order, ...(await solved(hosts[1])), ...submission() })).status,
     ).toBe(201);

@@ -1,4 +1,5 @@
-// Values of the backend that are not as described: the pages that hold them are shown, and the log names each of them once.
+// Backend values that do not match the documentation: the pages that contain them are shown, and the log names each
+// value once.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawImage, rawItem, rawList, rawPage, servePage, serveSite } from '../helpers/raw-content.ts';

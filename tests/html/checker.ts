@@ -14,11 +14,11 @@ export interface Message {
   /** The file's name, without its folder. */
   file: string;
   message: string;
-  /** The HTML around the place. */
+  /** The HTML around the position. */
   extract: string;
 }
 
-/** @returns what the checker says of these files, warnings included. @throws {Error} when it does not run */
+/** @returns the checker's messages about these files, including warnings. @throws {Error} when it does not run */
 export function checkFiles(folder: string, files: readonly string[]): Message[] {
   const jar = createRequire(import.meta.url).resolve('vnu-jar/build/dist/vnu.jar');
   const args = ['-Xss1m', '-Xmx512m', '-jar', jar, '--format', 'json', '--exit-zero-always', ...files];

@@ -1,9 +1,9 @@
-// What the Nu Html Checker says of the pages and is left as it is, each with the reason.
+// Messages of the Nu Html Checker about the pages that are accepted, each with the reason.
 
 interface Exception {
-  /** The beginning of the message, or a part of it. */
+  /** A pattern for the message. */
   says: RegExp;
-  /** The paths of the pages that it is limited to. */
+  /** The paths of the pages to which the exception is limited. */
   at?: RegExp;
   because: string;
 }

@@ -1,15 +1,15 @@
-// Words that stand together where only styles part them: in a text browser, a reader's view, a copy or a translation, they
-// would be one word.
+// Finds words that only styles separate: in a text browser, a reader view, a copy or a translation they would run
+// together.
 import { parseHTML } from 'linkedom';
 
-/** Elements that begin and end lines wherever they are shown. A cell, a term and its value are parted by styles alone. */
+/** Elements that begin and end lines without styles. A cell, a term and its value are separated only by styles. */
 const ownLines =
   /^(?:address|article|aside|blockquote|body|button|caption|details|dialog|div|dl|fieldset|figcaption|figure|footer|form|h[1-6]|header|hr|legend|li|main|nav|ol|optgroup|option|p|pre|section|select|summary|table|tbody|thead|tr|ul)$/;
-/** They show something between two words, or end a line. */
+/** Elements that show something between two words, or end a line. */
 const between = /^(?:br|iframe|img|input|textarea|video)$/;
-/** They hold no words of the page. */
+/** Elements without readable text. */
 const wordless = 'script, style, template, noscript, svg';
-/** Elements that are a part of a word: a match of a search, and the end of a month's name. */
+/** Elements within a word: a search match, and the end of a month's name. */
 const withinWords = 'mark, .plant-calendar__rest';
 
 const isWord = (letter: string | undefined) => letter !== undefined && /[\p{L}\p{N}]/u.test(letter);

@@ -1,5 +1,5 @@
-// One page of every kind of three sites, the operator's pages, those of signed-in visitors and those that tell of a failure:
-// valid HTML, and words that stand apart without styles.
+// One page of every kind of three sites, the operator's pages, those of signed-in visitors and error pages: their HTML
+// is valid, and words are separated without styles.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { collectPrivateHtml } from './private-pages.ts';
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-html-`);
 const pages = new Map<string, Map<string, string>>();
 const collections = [...siteKinds, 'private'] as const;
-/** Far fewer would be another answer than pages. */
+/** Far fewer pages would mean that the requests had failed. */
 const fewest = 10;
 const excepted = new Set<unknown>();
 

@@ -2,7 +2,7 @@
 import { findPageKinds } from '../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind } from '../helpers/site.ts';
 
-/** Pages of the demo with content that the first page of their kind lacks, and pages without a link. */
+/** Demo pages with content that the first page of their kind lacks, and pages without a link. */
 const others: Partial<Record<SiteKind, readonly string[]>> = {
   demo: [
     '/hakutulokset/?search=ruusu',

@@ -1,5 +1,5 @@
-// The HTML of pages that no crawl finds: the operator's, with data and without, those of signed-in visitors, and those that
-// tell of a failure.
+// The HTML of pages that no crawl finds: the operator's, with and without data, those of signed-in visitors, and error
+// pages.
 import { accountPaths } from '../../rules/site-paths.ts';
 import { adminPaths, entryPath } from '../../server/host/pages/admin/admin-page.ts';
 import { startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
@@ -20,7 +20,7 @@ export async function collectPrivateHtml(): Promise<Map<string, string>> {
   return found;
 }
 
-/** A new site: nobody has sent anything, and an account has kept nothing. */
+/** A new site without submissions, and an account without saved data. */
 async function collectEmpty(keep: Keep): Promise<void> {
   const site = await startOperatedSite();
   const operator = await site.enter();
@@ -67,7 +67,7 @@ const refusedPost = (host: Awaited<ReturnType<typeof startForeignOperatedSite>>[
 /** A limit for pages that link to ever more pages. */
 const maxPages = 100;
 
-/** Every page to which the operator's menu and pages lead. */
+/** Every page that is reachable from the operator's menu and pages. */
 async function openOperatorsPages(browser: PlainBrowser, keep: Keep): Promise<void> {
   const paths = new Set<string>(Object.values(adminPaths));
   for (const path of paths) {

@@ -1,4 +1,4 @@
-// Runs the tests of the pages' HTML. It says so when Java is not installed, and counts its tests as skipped.
+// Runs the tests of the pages' HTML. It reports if Java is not installed, and then counts its tests as skipped.
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
 import { prepare } from '../helpers/installed-programs.ts';

@@ -1,5 +1,4 @@
-// Votes and registrations while the backend is killed again and again: no acknowledged one is lost, and none is
-// doubled.
+// Votes and registrations while the backend is killed repeatedly: no acknowledged one is lost, and none is duplicated.
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openStore, type Store } from '../../server/backend/store/open-store.ts';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
@@ -9,7 +8,7 @@ import { prepareDataDir, type SiteProcess, startBackendProcess } from '../helper
 
 const importedVotes = 3;
 const kills = 2;
-/** The least number before each kill, so that there is something to lose. */
+/** The minimum number before each kill, so that there is something to lose. */
 const leastBetween = { votes: 15, registrations: 4 };
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
@@ -68,7 +67,7 @@ it('every vote and every account is there once after two kills in their midst', 
   expect(new Set(votes.map((row) => row.visitor_hash)).size).toBe(voters.acknowledged.size);
   const registered = [...registrants.acknowledged].map(({ number }) => emailOf(number)).sort();
   expect(users.map(({ email }) => email).sort()).toEqual(registered);
-  // One mail each: without it a person could not confirm, and with two they would be asked twice.
+  // Exactly one mail each: without a mail a person could not confirm, and with two they would be asked twice.
   const mails = new Map(delayed.map(({ id, recipient }) => [id, recipient]));
   for (const mail of await mailsTo(folder, '@posti.example', 0)) {
     const id = /<([\w-]+)@/.exec(mail.headers['message-id'] ?? '')?.[1] ?? '';

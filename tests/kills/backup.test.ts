@@ -1,5 +1,5 @@
-// The rehearsal of a lost disk: a busy site is backed up and killed, its data folder is deleted, and the restored site has
-// all that was acknowledged before the backup began.
+// The rehearsal of a lost disk: a busy site is backed up and killed, its data folder is deleted, and the restored site
+// has everything that was acknowledged before the backup began.
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -70,7 +70,7 @@ const logIn = async (address: string, email: string) =>
 const queued = async () =>
   (await readdir(join(folder.dataDir, 'lead-queue'))).filter((name) => /^[0-9a-f-]{36}$/.test(name)).length;
 
-/** Lets another program hold the database, until the host keeps leads of its own. */
+/** Lets another program lock the database, until the host has queued leads itself. */
 async function makeTheHostKeepLeads(): Promise<void> {
   const store = await openStore(folder.dataDir);
   await store
@@ -116,7 +116,7 @@ it('brings back all that was acknowledged before the backup, once each', { timeo
   const made = await runSiteCommand(folder.dataDir, key, 'backup', file);
   expect(made).toMatchObject({ status: 0, stderr: '' });
   expect(made.stdout).toMatch(/ [1-9]\d* kept leads?, /);
-  // The site has gone on meanwhile, and goes on.
+  // The site has continued to work during the backup, and still does.
   const [leads, votes] = [senders.acknowledged.size, voters.acknowledged.size];
   expect([leads > before.leads.length, votes > before.voters.length]).toEqual([true, true]);
   await vi.waitUntil(() => senders.acknowledged.size > leads, { timeout: 30_000, interval: 20 });

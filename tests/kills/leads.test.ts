@@ -1,4 +1,4 @@
-// Leads while every process that handles them is killed again and again: no lead and no mail is lost or doubled.
+// Leads while every process that handles them is killed repeatedly: no lead and no mail is lost or duplicated.
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -31,11 +31,11 @@ const run = (process: SiteProcess): SiteProcess => {
 /** A moment of the first second, alternately early and late. */
 const momentMs = (kill: number) => 60 + (kill % 5) * 90;
 
-/** Waits until a slow machine has acknowledged this many in total, or the kills would find nothing to lose. */
+/** Waits until a slow machine has acknowledged this many in total, or the kills would have nothing to lose. */
 const untilAcknowledged = (count: number) =>
   vi.waitUntil(() => senders.acknowledged.size >= count, { timeout: 60_000, interval: 5 });
 
-/** Reads the database and the outbox, after all mails have left. */
+/** Reads the database and the outbox, after all mails have been sent. */
 async function readResult() {
   const mail = { outboxDir: `${folder.dataDir}/outbox`, from: 'Testi <testi@site.example>' };
   // An interrupted mail is retried a minute later; this clock is past that time.
@@ -119,7 +119,7 @@ describe('leads', { timeout: 300_000 }, () => {
       await pause(momentMs(kill));
       await untilAcknowledged(10 * kill);
       await backend.kill();
-      // Meanwhile the host keeps the incoming leads.
+      // Meanwhile the host queues the incoming leads.
       await pause(momentMs(kill + 2));
       if (kill % 2 === 0) await host.kill();
       backend = run(startBackendProcess(folder.dataDir, port, siteUrl));
@@ -130,7 +130,7 @@ describe('leads', { timeout: 300_000 }, () => {
     }
     const last = run(startSiteProcess(env));
     await senders.sendTheRest(await last.address());
-    // The leads that the host kept on its own disk are on their way.
+    // The leads in the host's queue are being delivered.
     await vi.waitFor(async () => expect(await keptByHost()).toEqual([]), { timeout: 60_000, interval: 200 });
     await last.kill();
     await backend.kill();

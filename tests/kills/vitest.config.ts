@@ -1,4 +1,4 @@
-// Whole sites that are killed again and again while forms are sent: `npm run test:suite -- kills`.
+// Whole sites that are killed repeatedly while forms are sent: `npm run test:suite -- kills`.
 import { defineConfig } from 'vitest/config';
 
 /** Each kill needs a start, and there are dozens of them. */

@@ -1,9 +1,9 @@
-// What visitors have set their system or their browser to.
+// The accessibility settings of visitors' systems or browsers.
 import type { Page } from 'playwright';
 
 export const forceColours = (page: Page): Promise<void> => page.emulateMedia({ forcedColors: 'active' });
 
-/** Letters of 200 %. */
+/** A text size of 200 %. */
 export const enlargeLetters = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

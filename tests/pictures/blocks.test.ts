@@ -1,4 +1,5 @@
-// Every content block as the playground shows it: a sheet for each, small above wide. They lie in kept/blocks/.
+// Every content block as the playground shows it: a sheet for each, the small screen above the wide one. The pictures
+// are in kept/blocks/.
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { test } from '../helpers/browser-test.ts';
 import { isEngineThere } from './engine.ts';

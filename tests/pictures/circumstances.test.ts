@@ -1,5 +1,5 @@
-// Some pages as visitors see them who have set their system or their browser to what they need, and on paper. The kept
-// pictures lie in kept/circumstances/.
+// Some pages with visitors' accessibility settings of the system or the browser, and on paper. The reference pictures
+// are in kept/circumstances/.
 import type { Page } from 'playwright';
 import { type NewPage, test } from '../helpers/browser-test.ts';
 import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
@@ -56,7 +56,7 @@ const circumstances: Record<string, Circumstance> = {
   print: { pages: varied, widths: [680], arrange: showAsPrinted, take: takeOne },
 };
 
-/** Playwright has no option for it. */
+/** Playwright has no option for this setting. */
 async function reduceTransparency(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const features = [{ name: 'prefers-reduced-transparency', value: 'reduce' }];

@@ -1,21 +1,24 @@
-// Compares two sheets, and draws their difference.
+// Compares two sheets, and renders their difference.
 import pixelmatch from 'pixelmatch';
 import type { Sheet } from './sheet.ts';
 
-/** How far two colours may lie apart, where black and white lie at 1: further than one step of the kept colours. */
+/**
+ * The tolerated distance of two colours, on a scale where black and white are 1 apart: more than one step of the
+ * reduced palette.
+ */
 const threshold = 0.04;
-/** As many pixels may differ: fewer than a letter has. */
+/** The tolerated number of differing pixels: fewer than a character has. */
 const tolerated = 16;
 
-/** What differs between two sheets. */
+/** The difference between two sheets. */
 export interface Difference {
-  /** In pixels; those of the edges of letters do not count. */
+  /** Size in pixels; pixels at the edges of characters do not count. */
   size: number;
-  /** What differs is red. */
+  /** The differences in red. */
   shown: Sheet;
 }
 
-/** @returns null if both look alike */
+/** @returns null if both look the same */
 export function compareSheets(kept: Sheet, drawn: Sheet): Difference | null {
   if (kept.width === drawn.width && kept.data.equals(drawn.data)) return null;
   const width = Math.max(kept.width, drawn.width);
@@ -28,7 +31,7 @@ export function compareSheets(kept: Sheet, drawn: Sheet): Difference | null {
   return isSameSize && size <= tolerated ? null : { size, shown };
 }
 
-/** What a smaller sheet lacks is without colour. */
+/** Enlarges a smaller sheet with transparent pixels. */
 function grownTo(sheet: Sheet, width: number, height: number): Buffer {
   if (sheet.width === width && sheet.height === height) return sheet.data;
   const grown = Buffer.alloc(width * height * 4);

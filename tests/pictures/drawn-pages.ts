@@ -1,4 +1,4 @@
-// One page of every kind: tests/sweeps/pages/pictures.test.ts compares the list with the demo.
+// One page of every kind; tests/sweeps/pages/pictures.test.ts compares the list with the demo.
 
 /** Kind, as page-kinds.ts names it → path. */
 export const drawnPages: Record<string, string> = {

@@ -1,4 +1,4 @@
-// The browser and the fonts of the pictures. Both are packages of npm (engine/), so that every machine draws the same.
+// The browser and the fonts of the pictures. Both are npm packages (engine/), so that every machine renders the same.
 import { spawnSync } from 'node:child_process';
 import {
   chmodSync,
@@ -18,15 +18,15 @@ import { extract } from 'tar-stream';
 const folder = new URL('engine', import.meta.url).pathname;
 const packed = `${folder}/node_modules/@sparticuz/chromium`;
 const fonts = `${folder}/node_modules/dejavu-fonts-ttf`;
-/** Beside the packages, so that a new installation removes it with them. */
+/** The folder is beside the packages, so that a reinstallation removes it with them. */
 const unpacked = `${folder}/node_modules/.unpacked`;
 const executable = `${unpacked}/chromium`;
 const fontsFile = `${unpacked}/fonts.conf`;
 
-/** Its own libraries and fonts, and none of the machine's. */
+/** Only the packaged libraries and fonts, none of the machine's. */
 const env = { ...process.env, LD_LIBRARY_PATH: `${unpacked}/lib`, FONTCONFIG_FILE: fontsFile };
 
-/** What a machine may do in its own way: letters, colours, and drawing by its graphics card or its kind of processor. */
+/** Disables rendering that depends on the machine: of text, colours, the graphics card and the type of processor. */
 const alike = [
   '--disable-lcd-text',
   '--font-render-hinting=none',
@@ -36,11 +36,11 @@ const alike = [
   '--disable-partial-raster',
   '--disable-skia-runtime-opts',
   '--hide-scrollbars',
-  // On a connection that seems slow, as every one does on a busy machine, other fonts stand in for those of the page.
+  // On a slow connection, as it may seem on a busy machine, fallback fonts would replace those of the page.
   '--force-effective-connection-type=4G',
 ];
 
-/** Whether the packages of this version are installed, and the browser starts. */
+/** Whether this version's packages are installed, and the browser starts. */
 export const isEngineThere = (): boolean =>
   isInstalled(packed, '@sparticuz/chromium') &&
   isInstalled(fonts, 'dejavu-fonts-ttf') &&
@@ -55,7 +55,10 @@ function isInstalled(path: string, name: string): boolean {
   );
 }
 
-/** Where the registry does not answer, or the machine runs no such program, {@link isEngineThere} says so afterwards. */
+/**
+ * Does not throw: if the registry is unavailable, or the machine cannot run the program, {@link isEngineThere} is false
+ * afterwards.
+ */
 export async function installEngine(): Promise<void> {
   const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,
@@ -96,7 +99,7 @@ const fontsConfiguration = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** @param ports those behind port 80 of some hosts, so that addresses in pictures are always the same */
+/** @param ports the ports that stand for port 80 of some hosts, so that addresses in pictures are always the same */
 export const engineOptions = (ports: Record<string, string>): LaunchOptions => ({
   executablePath: executable,
   args: [

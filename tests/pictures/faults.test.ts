@@ -1,4 +1,4 @@
-// The comparison finds what it is there for: a card out of its place, another colour, a page of another length.
+// The comparison finds the intended differences: a misplaced card, another colour, a page of another length.
 import { existsSync, statSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';

@@ -1,4 +1,4 @@
-// Compares what is drawn with the kept pictures, or renews them.
+// Compares screenshots with the reference pictures, or replaces these.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 import { test } from '@playwright/test';
@@ -12,8 +12,8 @@ const folder = new URL('kept/', import.meta.url).pathname;
 const isRenewing = process.env.PICTURES_RENEWED === 'true';
 
 /**
- * @param name path below `kept/`, without its ending
- * @param draw opens its pages anew in each call
+ * @param name path below `kept/`, without the extension
+ * @param draw opens its pages again in each call
  */
 export async function expectKeptPicture(name: string, draw: () => Promise<Sheet>): Promise<void> {
   const file = `${folder}${name}.webp`;
@@ -29,7 +29,7 @@ export async function expectKeptPicture(name: string, draw: () => Promise<Sheet>
   await expectAlike(kept, drawn, `${name} looks different. ${advice}`);
 }
 
-/** @throws {Error} that names the image of both sheets and their difference, where they differ */
+/** @throws {Error} that names the image with both sheets and their difference, if they differ */
 export async function expectAlike(one: Sheet, other: Sheet, complaint: string): Promise<void> {
   const difference = compareSheets(one, other);
   if (!difference) return;

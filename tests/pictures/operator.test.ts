@@ -1,5 +1,5 @@
-// The operator's pages in front of a foreign backend with unusual data, whose dates are fixed. The kept pictures lie in
-// kept/operator/.
+// The operator's pages in front of a foreign backend with unusual data, whose dates are fixed. The reference pictures
+// are in kept/operator/.
 import type { Page } from 'playwright';
 import { test } from '../helpers/browser-test.ts';
 import { enterForeignOperator } from '../helpers/enter-operator.ts';
@@ -16,10 +16,10 @@ test.skip(!isEngineThere(), 'the engine of the pictures is not installed');
 
 const start = '/yllapito/';
 const leads = `${start}yhteydenotot/`;
-/** What lies below repeats itself. */
+/** Content below this height is repetitive. */
 const highest = { 390: 1600, 1366: 1200 };
 
-/** The log first: it tells which leads were opened. */
+/** The audit log is first, because it lists the leads that were opened. */
 const parts: Record<string, string> = {
   acts: `${start}tapahtumat/`,
   start,
@@ -62,7 +62,7 @@ const circumstances: Record<string, Circumstance> = {
   },
 };
 
-// All in one test, because the pages tell what was done before.
+// All in one test, because the audit log shows the earlier actions.
 test('the operator’s pages look as they are kept', async ({ newPage }) => {
   test.setTimeout(400_000);
   const page = await openStillPage(newPage, { viewport: screens[0] });

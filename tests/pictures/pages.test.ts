@@ -1,4 +1,4 @@
-// One page of every kind, small and wide, in both themes. The kept pictures lie in kept/pages/.
+// One page of every kind, small and wide, in both themes. The reference pictures are in kept/pages/.
 import { test } from '../helpers/browser-test.ts';
 import { drawnPages } from './drawn-pages.ts';
 import { isEngineThere } from './engine.ts';
@@ -10,7 +10,7 @@ import { screens } from './widths.ts';
 
 test.skip(!isEngineThere(), 'the engine of the pictures is not installed');
 
-/** What lies below repeats itself, on other pages or in the blocks. */
+/** Content below this height is repetitive, or covered by the blocks. */
 const highest = { 390: 1200, 1366: 1000 };
 
 const fileName = (kind: string) =>

@@ -1,5 +1,5 @@
-// `npm run test:suite -- pictures`: compares how the site looks with the kept pictures, or renews them and
-// keeps the reason.
+// `npm run test:suite -- pictures`: compares the site's appearance with the reference pictures, or renews these and
+// records the reason.
 import { rmSync } from 'node:fs';
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
@@ -29,7 +29,7 @@ if (!isEngineThere()) {
   if (isRenewing) process.exit(1);
 }
 await buildAssets();
-// A picture whose page is gone would stay.
+// Otherwise the picture of a removed page would remain.
 if (isRenewing && !only) rmSync(new URL('kept/', import.meta.url), { recursive: true, force: true });
 const args = ['--config', 'tests/pictures/playwright.config.ts', ...(only ? ['-g', only] : [])];
 const status = runTests([{ program: 'playwright', args }], isRenewing ? { PICTURES_RENEWED: 'true' } : {});

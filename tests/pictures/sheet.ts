@@ -1,4 +1,4 @@
-// Sheets of pictures: what is kept, and compared.
+// Sheets of pictures, which are stored and compared.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 
@@ -9,9 +9,9 @@ export interface Sheet {
   height: number;
 }
 
-/** Between the pictures of a sheet, in pixels. */
+/** Gap between the pictures of a sheet, in pixels. */
 const gap = 8;
-/** Neither the light theme's colour nor the dark one's. */
+/** Different from the background of both themes. */
 const ground = '#808080';
 
 /** @param rows PNG files, in rows from the top; each row begins at the left */
@@ -33,7 +33,7 @@ export async function sheetOf(rows: readonly (readonly Buffer[])[]): Promise<She
   return withFewerColours(await readSheet(await drawn.png({ compressionLevel: 0 }).toBuffer()));
 }
 
-/** Shades that no eye tells apart make a kept file twice as large. */
+/** Indistinguishable shades double the size of a stored file. */
 function withFewerColours(sheet: Sheet): Sheet {
   for (const [index, value] of sheet.data.entries()) sheet.data[index] = (value & 0xf8) | (value >> 5);
   return sheet;
@@ -47,11 +47,11 @@ export async function readSheet(image: string | Buffer): Promise<Sheet> {
 
 const asSharp = ({ data, width, height }: Sheet) => sharp(data, { raw: { width, height, channels: 4 } });
 
-/** @returns the bytes of a small file that loses nothing */
+/** @returns the bytes of a small lossless file */
 export const encodeSheet = (sheet: Sheet): Promise<Buffer> =>
   asSharp(sheet).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer();
 
-/** @returns the kept sheet of this file, or null */
+/** @returns the stored sheet of this file, or null */
 export async function readKeptSheet(file: string): Promise<Sheet | null> {
   try {
     return await readSheet(readFileSync(file));
@@ -60,7 +60,7 @@ export async function readKeptSheet(file: string): Promise<Sheet | null> {
   }
 }
 
-/** Sheets beside each other, for the eye. @returns a PNG file */
+/** Combines sheets side by side for viewing. @returns a PNG file */
 export async function showBeside(...sheets: Sheet[]): Promise<Buffer> {
   const row = await Promise.all(sheets.map((sheet) => asSharp(sheet).png().toBuffer()));
   let left = 0;

@@ -1,5 +1,5 @@
-// One of the drawn sites as a separate program with a clock of its own, once for all pictures: `site-program.ts demo`. It
-// prints its port.
+// One of the photographed sites as a separate program with its own clock, shared by all pictures: `site-program.ts
+// demo`. It prints its port.
 import { startSite } from '../helpers/site.ts';
 import { withPlainImages } from './plain-site.ts';
 import { drawnSites } from './site.ts';

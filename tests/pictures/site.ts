@@ -1,10 +1,10 @@
-// The sites that are drawn, and their time: they are always the same.
+// The sites of the pictures, and their fixed time.
 
-/** Where browsers find the sites: addresses are read in pictures, too. */
+/** The addresses of the sites for browsers, which are also visible in pictures. */
 const addresses = { demo: 'http://localhost', full: 'http://ulappa.localhost' };
 type DrawnSite = keyof typeof addresses;
 export const siteAddress = addresses.demo;
-/** Of the site in front of a foreign backend, which has an operator. */
+/** The address of the site in front of a foreign backend, which has an operator. */
 export const operatedAddress = addresses.full;
 
 /** An afternoon soon after the newest of the demo's articles; announcements, competitions and dates depend on it. */

@@ -6,11 +6,11 @@ import { startProgram } from '../helpers/site-process.ts';
 import { isEngineThere } from './engine.ts';
 import { drawnSites, pictureTime } from './site.ts';
 
-/** @returns what ends the sites */
+/** @returns the teardown, which stops the sites */
 export default async function startPictureSites(): Promise<(() => Promise<void>) | undefined> {
   if (!isEngineThere()) return undefined;
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-pictures-`);
-  // The module also moves the clock of the program that imports the demo.
+  // The preloaded module also shifts the clock of the program that imports the demo.
   const clock = createSiteClock({ usesLibrary: false });
   clock.shift(pictureTime.getTime() - Date.now());
   const env = { ...clock.env, TMPDIR: folder };

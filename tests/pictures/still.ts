@@ -1,4 +1,4 @@
-// Pages that are always drawn the same: with a fixed time, no chance, and nothing that still moves.
+// Makes pages reproducible: with a fixed time, without randomness, and without movement.
 import type { Page } from 'playwright';
 import type { OpenOptions } from '../helpers/browser.ts';
 import type { NewPage } from '../helpers/browser-test.ts';
@@ -13,8 +13,8 @@ export async function openStillPage(newPage: NewPage, options: OpenOptions): Pro
 }
 
 /**
- * Fixes dates, and the order of lists that have one of chance. Playwright's clock would replace the measurements of the
- * line as well, which decide what a page fetches ahead (widgets/shared/network/connection.ts). Runs in the page.
+ * Fixes dates, and the random order of lists. Playwright's clock would also replace the measurement of the connection,
+ * which decides what a page prefetches (widgets/shared/network/connection.ts). Runs in the page.
  */
 function standStill(now: number): void {
   const RealDate = Date;
@@ -30,8 +30,8 @@ function standStill(now: number): void {
 }
 
 /**
- * Makes the window as high as the page, so that everything is in sight, and waits until nothing more comes.
- * @param highest what lies below is cut off, in pixels
+ * Makes the window as high as the page, so that everything is visible, and waits until the page is complete.
+ * @param highest the page is cut off below this height, in pixels
  */
 export async function showWhole(page: Page, highest: number): Promise<void> {
   const { width = 0 } = page.viewportSize() ?? {};
@@ -42,7 +42,7 @@ export async function showWhole(page: Page, highest: number): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Runs in the page, until it is true. */
+/** Runs in the page repeatedly, until it returns true. */
 async function isAtRest(): Promise<boolean> {
   const inSight = (element: Element) => element.checkVisibility() && element.getBoundingClientRect().top < innerHeight;
   const isComing = ({ dataset }: HTMLElement) =>
@@ -56,17 +56,17 @@ async function isAtRest(): Promise<boolean> {
   await Promise.all(
     [...document.images].filter(inSight).map((image) => {
       image.loading = 'eager';
-      // One that cannot be decoded is drawn as broken, which is the same each time.
+      // An image that cannot be decoded is shown as broken, which looks the same each time.
       return image.decode().catch(() => {});
     }),
   );
-  // Those of the machine are not there.
+  // Local fonts are not installed.
   await Promise.allSettled([...document.fonts].map((font) => font.load()));
   await document.fonts.ready;
   return document.readyState === 'complete';
 }
 
-/** Whether text is drawn in the page's own fonts, and in none that stands in for them. Runs in the page. */
+/** Whether text is rendered in the page's fonts, without fallbacks. Runs in the page. */
 function showsFonts(): boolean {
   const widthIn = (fonts: string) => {
     const probe = document.body.appendChild(document.createElement('span'));
@@ -76,23 +76,23 @@ function showsFonts(): boolean {
     probe.remove();
     return width;
   };
-  // Those of the machine are not there.
+  // Local fonts are not installed.
   const own = [...document.fonts].filter(({ status }) => status !== 'error');
   return own.every(({ family }) => widthIn(`"${family.replaceAll('"', '')}", monospace`) !== widthIn('monospace'));
 }
 
-/** A change that takes longer than this between two pictures goes unseen. */
+/** A change that takes longer than this between two screenshots is not noticed. */
 const pauseMs = 60;
 const most = 20;
 
-/** @returns a PNG file of the window, once two in a row are the same */
+/** @returns a PNG file of the window, once two successive screenshots are equal */
 export async function takeStill(page: Page): Promise<Buffer> {
   const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', scale: 'css' });
   const taken = [await take()];
   for (let count = 1; count < most; count++) {
     await page.waitForTimeout(pauseMs);
     const next = await take();
-    // Fonts are looked up anew with each change of style, such as that of the theme.
+    // A change of style, such as that of the theme, makes the browser look up fonts again.
     if (next.equals(taken[count - 1] ?? Buffer.of()) && (await page.evaluate(showsFonts))) return next;
     taken.push(next);
   }

@@ -1,4 +1,5 @@
-// Every example of every widget, found by itself: a sheet for each widget and screen. They lie in kept/widgets/.
+// Every example of every widget, found automatically: a sheet for each widget and screen. The pictures are in
+// kept/widgets/.
 import { readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { test } from '../helpers/browser-test.ts';
 import { isEngineThere } from './engine.ts';
@@ -10,10 +11,10 @@ import { screens } from './widths.ts';
 
 test.skip(!isEngineThere(), 'the engine of the pictures is not installed');
 
-/** No example is higher but lists, whose rows are alike. */
+/** Only lists are higher, and their rows look alike. */
 const highest = 800;
 
-/** What stands for a widget that opens later than it is ready: a popup waits for its picture. */
+/** The selector to wait for if a widget opens after it is ready: a popup waits for its picture. */
 const opened: Record<string, string> = { popup: 'dialog[open]' };
 
 for (const name of widgetFolders())

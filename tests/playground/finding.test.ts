@@ -1,4 +1,4 @@
-// Finding in the playground by the keyboard alone, the groups, the advice, and a play that fails.
+// Searching in the playground by the keyboard alone, the groups, the hints, and a failing play.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -28,7 +28,7 @@ test.describe('the palette', () => {
     const { page, complaints } = await open(newPage, '');
     await page.keyboard.press('Control+k');
     await page.keyboard.type('submitted newsletter');
-    // The compiler reads the source first.
+    // The first search waits for the compiler to read the source.
     await expect.poll(() => active(page), { timeout: 30_000 }).toMatch(/^widget:submitted\s+event of newsletter/);
     await page.keyboard.press('Enter');
     await expect.poll(() => page.title()).toBe('newsletter, the default invitation · Playground');
@@ -51,7 +51,7 @@ test.describe('the palette', () => {
     await expect.poll(() => active(page)).toBe(second);
     await page.keyboard.press('ArrowUp');
     await page.keyboard.press('ArrowUp');
-    // Around the end, to the last one.
+    // Beyond the start, to the last option.
     const last = await page.getByRole('option').last().innerText();
     await expect.poll(() => active(page)).toBe(last);
     await page.keyboard.press('Escape');
@@ -105,7 +105,7 @@ test.describe('the groups', () => {
       .click();
     await expect.poll(() => new URL(page.url()).search).toBe('?place=partner');
     expect(await page.locator('.shelf [aria-current]').count()).toBe(1);
-    // Its own entry leads back to our own page.
+    // The widget's main entry shows it on the site's page again.
     await page
       .locator('.shelf h2', { hasText: 'Forms' })
       .locator('+ ul')

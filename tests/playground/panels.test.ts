@@ -1,4 +1,4 @@
-// The panels of the playground: what they say about the stage, and what they show of it.
+// The panels of the playground: their information about the stage, and their views of it.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
@@ -9,7 +9,7 @@ let site: Site;
 test.beforeAll(async () => {
   test.setTimeout(siteStartMs);
   site = await startSite();
-  // The first request bundles a script, which takes longer than a panel is waited for.
+  // The first request bundles a script, which takes longer than the timeout for a panel.
   await Promise.all(['axe', 'markup'].map((name) => fetch(`${site.origin}/demo/${name}.js`)));
 });
 test.afterAll(() => site?.close());
@@ -24,7 +24,7 @@ test.describe('the panel "Accessibility"', () => {
     await expect(verdict(page)).toHaveText('✓ axe finds nothing wrong');
     await expect(page.locator('#panel .panel__note')).toContainText(/axe-core \d+\.\d+\.\d+.*\d\d rules passed/s);
     expect(new URL(page.url()).search).toBe('?panel=accessibility');
-    // The stage itself stays as it was: axe leaves nothing behind.
+    // The stage itself is unchanged: axe leaves nothing behind.
     expect(await onStage(page).locator('script[src*="axe"]').count()).toBe(0);
     await tab(page, 'Accessibility').click();
     await expect(page.locator('#panel')).toBeHidden();
@@ -101,7 +101,8 @@ test.describe('the panel "HTML"', () => {
 
   test('shows the lines that differ, where there are some', async ({ newPage }) => {
     const { page } = await openShown(newPage, site, 'show/widgets/newsletter/1/');
-    // Another answer than the one from which the stage was drawn, as if the widget had hydrated to something else.
+    // The response differs from the one with which the stage was rendered, as if the widget had hydrated to different
+    // HTML.
     await page.route('**/demo/widgets/newsletter/1/*', async (route) => {
       if (route.request().resourceType() !== 'fetch') return route.continue();
       const response = await route.fetch();
@@ -141,14 +142,14 @@ test.describe('the panel "Side by side"', () => {
     const look = () =>
       `${innerWidth} ${getComputedStyle(document.body).backgroundColor} ${document.querySelector('h2')?.textContent}`;
     const sides = () => page.frames().filter((frame) => frame.url().includes('theme='));
-    // A frame gives way to another one when its address changes.
+    // A frame is replaced when its address changes.
     const looks = async () =>
       (await Promise.all(sides().map((side) => side.evaluate(look).catch(() => 'gone')))).sort();
     const expected = ['rgb(251, 248, 242)', 'rgb(22, 19, 15)'].flatMap((paper) =>
       [320, 390, 1366].map((width) => `${width} ${paper} Pihan työt kuukausittain`),
     );
     await expect.poll(looks).toEqual(expected.sort());
-    // Each in full: its box has the height of its content, scaled like its width.
+    // Each example is complete: its box has the height of its content, scaled like its width.
     const heights = () =>
       page.locator('.side iframe').evaluateAll((frames) =>
         (frames as HTMLIFrameElement[]).map((frame) => {
@@ -158,12 +159,12 @@ test.describe('the panel "Side by side"', () => {
         }),
       );
     await expect.poll(heights).toEqual(Array(6).fill(true));
-    // What is tried out is on all of them.
+    // A changed value is applied to all of them.
     await page.getByLabel('title', { exact: true }).fill('Toinen otsikko');
     await expect
       .poll(looks)
       .toEqual(expected.map((look) => look.replace('Pihan työt kuukausittain', 'Toinen otsikko')));
-    // Only the stage reports to the log.
+    // Only the stage adds entries to the log.
     await expect(page.locator('.log__entry')).not.toHaveCount(0);
     expect(await page.locator('.log__entry').count()).toBeLessThan(4);
     expect(complaints).toEqual([]);
@@ -197,7 +198,7 @@ test.describe('the states of the stage', () => {
     await expect.poll(outline).toBe('none');
     await page.getByRole('radio', { name: 'Focus' }).check();
     await expect.poll(outline).toBe('solid');
-    // What the keyboard does not reach has none.
+    // Elements that the keyboard cannot reach have no outline.
     expect(await styleOf(page, 'h2', 'outline-style')).toBe('none');
     expect(new URL(page.url()).search).toBe('?state=focus');
 
@@ -220,7 +221,7 @@ test.describe('the states of the stage', () => {
   test('draw forced colours and paper, also on a partner’s page', async ({ newPage }) => {
     const { page, complaints } = await openShown(newPage, site, 'show/widgets/lead-form/1/?theme=light&state=forced');
     const paper = () => styleOf(page, 'body', 'background-color').catch(() => 'loading');
-    // The paper of the site is #fbf8f2, the system's is white or none at all.
+    // The site's background is #fbf8f2, the system's is white or transparent.
     await expect.poll(paper).toMatch(/^rgb\(255, 255, 255\)$|^rgba\(0, 0, 0, 0\)$/);
     expect(await styleOf(page, 'button', 'color')).toBe('rgb(0, 0, 0)');
     expect(await styleOf(page, 'a[href]', 'color')).toBe('rgb(0, 0, 238)');
@@ -266,7 +267,7 @@ test.describe('a closer look at the stage', () => {
     const button = onStage(page).locator('button');
     await button.hover();
     const { width, height } = (await button.boundingBox()) ?? { width: 0, height: 0 };
-    // The stage is scaled; the words are not.
+    // The stage is scaled; its labels are not.
     const scale = await page
       .locator('.stage iframe')
       .evaluate((frame: HTMLElement) => frame.getBoundingClientRect().width / frame.offsetWidth);
@@ -294,7 +295,7 @@ test.describe('a closer look at the stage', () => {
     const outline = () => heading.evaluate((element) => getComputedStyle(element).outlineStyle);
     await heading.waitFor();
     await expect.poll(outline).toBe('solid');
-    // In forced colours, too, the kinds of elements keep theirs.
+    // In forced colours, too, each kind of element has its own outline colour.
     const button = onStage(page).locator('[data-widget] button').first();
     await expect(button).toHaveCSS('outline-color', 'rgb(194, 65, 12)');
     const written = () => onStage(page).evaluate(() => document.documentElement.outerHTML);
@@ -326,7 +327,7 @@ test.describe('the panel "Network and size"', () => {
     await expect(own).toContainText(`${Math.round(sent.startTime)} ms`);
     await expect(verdict(page)).toContainText(/^The widget loads \d+ files?, \d+\.\d kB$/);
     await expect(page.locator('#panel .panel__note')).toContainText(/awake \d+ ms/);
-    // The site's fonts and styles are there without the widget.
+    // The site's fonts and styles are listed even without the widget.
     await page.getByText(/^The page around it:/).click();
     const around = page.getByRole('table', { name: 'What the page loads' });
     await expect(around).toContainText('.woff2');
@@ -334,7 +335,7 @@ test.describe('the panel "Network and size"', () => {
     await expect(rows.filter({ hasText: '.css' })).toHaveCount(1);
     await expect(page.locator('#panel')).not.toContainText('/demo/frame.js');
 
-    // What comes later is added.
+    // Later requests are added.
     await onStage(page).evaluate(() => fetch('/robots.txt'));
     await expect(rows.filter({ hasText: '/robots.txt' })).toContainText('data');
     await expectAccessible(page, '#panel');

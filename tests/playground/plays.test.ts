@@ -1,4 +1,4 @@
-// Every play of every example, found by itself: performed with real keys and a real pointer on the example's own page,
+// Every play of every example, found automatically: performed with real keys and a real pointer on the example's page,
 // and by the playground on its stage.
 import { readPlays } from '../../widgets/example-plays.ts';
 import { readExamples, widgetFolders } from '../../widgets/examples.ts';
@@ -57,7 +57,7 @@ for (const { name, titles, number, play } of all)
       await page.goto(`${site.origin}/demo/show/widgets/${name}/${number}/`);
       await page.getByRole('button', { name: `Play: ${play.name}`, exact: true }).click();
       const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Play', exact: true }) });
-      // The first play waits for the bundle of what plays it.
+      // The first play waits for the bundle of the player.
       const outcome = () => panel.getByRole('status').textContent();
       await expect.poll(outcome, { timeout: 30_000 }).not.toBe('');
       expect(await outcome()).toBe(`${play.name}: every step is done`);

@@ -10,7 +10,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { siteStartMs, startSite } from '../helpers/site.ts';
 
-/** Not the server's root, and named like nothing of ours. */
+/** A subfolder of the server with an unusual name. */
 const place = '/tools/review 12/';
 const wholeMs = 300_000;
 
@@ -24,7 +24,7 @@ test.beforeAll(async () => {
   test.setTimeout(siteStartMs + wholeMs);
   const site = await startSite();
   await build(`${folder}/copy`, '--site', site.origin);
-  // Nothing of the site may be needed any more.
+  // The copy must not need the site any more.
   await site.close();
   const server = express()
     .use(encodeURI(place), express.static(`${folder}/copy`))
@@ -38,7 +38,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Opens a page of the copy, and hears of every answer that is none. */
+/** Opens a page of the copy, and reports every failed response. */
 async function openCopied(newPage: NewPage, path: string) {
   const opened = await newPage({ viewport: { width: 1366, height: 900 } });
   const lost: string[] = [];
@@ -71,7 +71,7 @@ test.describe('a static copy of the playground', () => {
     const { page, complaints, lost, elsewhere } = await openCopied(newPage, 'demo/');
     const found: string[] = [];
     for (const path of paths) {
-      // The stage has the same example as its own page, and wakes it up at once.
+      // The stage has the same example as the example's page, and starts it at once.
       await page.goto(`${root}demo/show/${path}`);
       await shown(page);
       const alone = await page.request.get(`${root}demo/${path}`);
@@ -92,7 +92,7 @@ test.describe('a static copy of the playground', () => {
         root,
       );
     const origin = new URL(root).origin;
-    // These lead to the site, which is not there: see below.
+    // These links lead to the site, which is not available: see below.
     const toSite = [`${origin}/`, `${origin}/rakentaminen/kaikki-lohkot/`];
     expect((await outside()).filter((one) => !toSite.includes(one))).toEqual([]);
     await page.locator('.toc a', { hasText: 'newsletter' }).first().click();

@@ -1,20 +1,20 @@
-// Databases that tests use one after another: emptying one takes a fraction of the time of copying the template.
+// Databases that tests use one after another: emptying a database takes a fraction of the time of copying the template.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { addressOf, createDatabase, templateName, withClient } from './databases.ts';
 
-/** Of a server, in its first database: which databases no test uses. */
+/** A table in the server's first database, which lists the databases that no test uses. */
 const freeTable = 'free_test_databases';
 
 export interface DatabasePool {
-  /** @returns the address of a database as the template is: with all tables, and nothing in them */
+  /** @returns the address of a database in the template's state: with all tables, and without rows */
   take(): Promise<string>;
-  /** Lets other tests use it, who empty it first. Nothing of this test may use it any more. */
+  /** Returns a database for other tests, which empty it first. The current test must not use it any more. */
   give(address: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Before the first {@link openPool}, once a server, when the template is there. */
+/** Creates the table once per server, when the template exists, before the first {@link openPool}. */
 export async function preparePool(url: string): Promise<void> {
   const { looks } = await withClient(addressOf(url, templateName), describeDatabase);
   await withClient(url, async (client) => {
@@ -23,7 +23,7 @@ export async function preparePool(url: string): Promise<void> {
   });
 }
 
-/** @param url of the first database of a server; a connection to it stays open */
+/** @param url of the server's first database; a connection to it stays open */
 export async function openPool(url: string): Promise<DatabasePool> {
   const client = new pg.Client(url);
   await client.connect();
@@ -38,7 +38,7 @@ export async function openPool(url: string): Promise<DatabasePool> {
         );
         const name = rows[0]?.name as string | undefined;
         if (name === undefined) return createDatabase(url, `test_${randomUUID().replaceAll('-', '')}`, templateName);
-        // What a test has left open would use it on.
+        // Connections that a test has left open could still change the database.
         await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
         const address = addressOf(url, name);
         if (await withClient(address, (own) => emptyDatabase(own, looks))) return address;
@@ -52,7 +52,7 @@ export async function openPool(url: string): Promise<DatabasePool> {
   };
 }
 
-/** @returns false for one whose tables a test has changed */
+/** @returns false for a database whose tables a test has changed */
 async function emptyDatabase(client: pg.Client, looksWanted: string): Promise<boolean> {
   const { looks, tables, sequences } = await describeDatabase(client);
   if (looks !== looksWanted) return false;
@@ -65,13 +65,13 @@ async function emptyDatabase(client: pg.Client, looksWanted: string): Promise<bo
   return true;
 }
 
-/** Their rows are as migrations have left them. */
+/** The rows of these tables come from migrations. */
 const isOfTemplate = (table: string) => table.startsWith('kysely_') || table === 'search_half';
 
 interface Described {
   tables: string[];
   sequences: string[];
-  /** The same for databases of the same structure and settings. */
+  /** Equal for databases of the same structure and settings. */
   looks: string;
 }
 

@@ -1,15 +1,15 @@
-// Which database a data folder of a test has. A module of its own: test files that share a process share it, while each
-// of them runs its setup anew.
+// Maps the data folders of a test to databases. A separate module, because test files in the same process share it,
+// while each of them runs its setup again.
 import { inject } from 'vitest';
 import { type DatabasePool, openPool } from './database-pool.ts';
 
 const databases = new Map<string, Promise<string>>();
-/** Data folders whose first store was opened within the test that runs, and ends with it. */
+/** Data folders whose first store was opened during the current test, and which end with it. */
 const ofTest = new Set<string>();
 let isTestRunning = false;
 let pool: Promise<DatabasePool> | undefined;
 
-/** @returns its address; an empty one where there is no server */
+/** @returns the database's address, or an empty string without a server */
 export function databaseOf(dataDir: string): Promise<string> {
   const server = inject('postgres');
   if ('problem' in server) return Promise.resolve('');
@@ -24,7 +24,7 @@ export function beginTest(): void {
   isTestRunning = true;
 }
 
-/** Other tests may use the databases that were first used in this one. */
+/** Returns the databases that were first used in the current test. */
 export async function endTest(): Promise<void> {
   isTestRunning = false;
   await giveBack(ofTest);

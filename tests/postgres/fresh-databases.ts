@@ -1,10 +1,10 @@
-// Empty PostgreSQL databases for the tests of a file, which are skipped with the reason where no server starts. Such files
-// run in the test project `databases`.
+// Empty PostgreSQL databases for the tests of a file. The tests are skipped with the reason if no server starts. Such
+// files run in the test project `databases`.
 import { randomUUID } from 'node:crypto';
 import { beforeEach, inject } from 'vitest';
 import { createDatabase } from './databases.ts';
 
-/** For each test file. @returns a function that makes a database without tables */
+/** Called once for each test file. @returns a function that creates a database without tables */
 export function provideDatabases(): () => Promise<string> {
   const server = inject('postgres');
   beforeEach(({ skip }) => {

@@ -1,4 +1,4 @@
-// Setup of the test projects that want PostgreSQL: one server for all of them, with a template of every table.
+// Setup of the test projects that need PostgreSQL: one server for all of them, with a template of every table.
 import type { TestProject } from 'vitest/node';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
@@ -7,12 +7,12 @@ import { createDatabase, templateName } from './databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's address, or why there is none. */
+    /** The server's address, or the reason why there is none. */
     postgres: { url: string } | { problem: string };
   }
 }
 
-/** Each project loads this file anew, in the same process. */
+/** Each project loads this file again, in the same process. */
 const shared = globalThis as { testPostgres?: { server: Promise<PostgresServer>; projects: number } };
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// Setup of the test projects of PostgreSQL: a store of a data folder lies in a database of its own.
+// Setup of the PostgreSQL test projects: the store of each data folder is in a separate database.
 import { afterAll, afterEach, beforeEach, inject, vi } from 'vitest';
 import { beginTest, databaseOf, endFile, endTest } from './databases-of-folders.ts';
 
@@ -6,9 +6,9 @@ vi.mock('../../server/backend/store/open-store.ts', async (importOriginal) => {
   const original = await importOriginal<typeof import('../../server/backend/store/open-store.ts')>();
   const openStore: typeof original.openStore = async (dataDir, options) => {
     const databaseUrl = await databaseOf(dataDir);
-    // A program that the test runs finds the store that was opened last.
+    // A program that the test runs uses the store that was opened last.
     process.env.DATABASE_URL = databaseUrl;
-    // With a single connection, a transaction whose work asked for another one would wait in vain.
+    // With a single connection, a transaction whose work requested another connection would wait forever.
     return original.openStore(dataDir, { pool: Number(process.env.TEST_POOL ?? 1), ...options, databaseUrl });
   };
   return { ...original, openStore };
@@ -27,7 +27,7 @@ beforeEach(({ skip }) => {
   beginTest();
 });
 
-// The last of all: what comes after a test is called in the reverse order.
+// Runs last, because hooks after a test are called in reverse order.
 afterEach(endTest);
 afterAll(async () => {
   await endFile();

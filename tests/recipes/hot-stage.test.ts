@@ -1,5 +1,5 @@
-// The playground's stage under `npm run dev`, in a copy of the project: a change is on it at once, and nothing that was
-// typed or chosen is lost.
+// The playground's stage under `npm run dev`, in a copy of the project: a change is shown at once, and typed or
+// selected values are retained.
 import type { Browser, Page } from 'playwright';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { launch, openPage } from '../helpers/browser.ts';
@@ -7,7 +7,7 @@ import { changeSource, type DevServer, startDevServer } from '../helpers/dev-ser
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
-/** As long as a build may take where others do the same. */
+/** A timeout for a build while other builds run at the same time. */
 const soon = { timeout: 240_000 };
 
 let copy: ProjectCopy;
@@ -18,7 +18,7 @@ let page: Page;
 let complaints: string[];
 
 const ready = () => dev.output().split('Ready after').length - 1;
-/** Changes a source of the copy. @returns gives it back as it was */
+/** Changes a source file of the copy. @returns a function that restores the file */
 const change = (path: string, from: string, to: string) =>
   changeSource(copy, path, (before) => {
     expect(before).toContain(from);
@@ -56,7 +56,7 @@ describe('the stage under npm run dev', () => {
     return () => page.context().close();
   });
 
-  /** The page was not loaded anew, and the stage has what was typed. */
+  /** The page was not reloaded, and the stage shows the typed text. */
   async function expectKept(words: string) {
     expect(await title().textContent()).toBe(words);
     await expect.poll(() => stage().getByRole('textbox').inputValue()).toBe('oma@esimerkki.example');

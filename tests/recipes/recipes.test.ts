@@ -1,5 +1,5 @@
-// A developer's first hour, in a copy of the project: the recipes of docs/recipes, word for word, under `npm run dev`, with
-// a mistake in each kind of source.
+// A developer's first hour, in a copy of the project: the recipes of docs/recipes, word for word, under `npm run dev`,
+// with a mistake in each kind of source.
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const documents = ['page-type', 'block', 'widget']
   .map((name) => readFileSync(`${projectRoot}/docs/recipes/${name}.md`, 'utf8'))
   .join('\n');
 const recipes = [...documents.matchAll(/^npm run new -- \w+ \S+$/gm)].map(([line]) => line);
-/** What the recipe of a widget adds to a builder and to a template. */
+/** The lines that the recipe of a widget adds to a builder and to a template. */
 const [, callImport, call] = /^(import type \{ WidgetCall \}.*)\n\n(const hours[^`]*)$/m.exec(documents) ?? [];
 const templateCall = /^\{\{ widget\(view\.hours\).*$/m.exec(documents)?.[0];
 
@@ -24,7 +24,7 @@ let dev: DevServer;
 let browser: Browser;
 let page: Page;
 
-/** As long as a build may take where others do the same. */
+/** A timeout for a build while other builds run at the same time. */
 const soon = { timeout: 240_000 };
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ beforeAll(async () => {
   });
   browser = await launch();
   copy = copyProject();
-  // Before the server starts, so that all is built once.
+  // Run before the server starts, so that everything is built once.
   for (const line of recipes) copy.run(line);
   change('server/host/blocks/blocks.ts', (source) =>
     source
@@ -60,7 +60,7 @@ afterAll(async () => {
 
 const change = (path: string, edit: (source: string) => string) => changeSource(copy, path, edit);
 
-/** Shown by the pages that are open. */
+/** The problem that open pages show. */
 const problem = () => page.locator('[role=alert][data-problem]');
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 const restarts = () => dev.output().split('Ready after a restart').length - 1;

@@ -1,5 +1,5 @@
-// The library as partners install it: from a running site into an application of Next, and from a registry. Next and the
-// registry are installed for these tests alone, which so have a command of their own: `npm run test:suite -- release`.
+// The library as partners install it: from a running site into a Next application, and from a registry. Next and the
+// registry are installed only for these tests, so they have a separate command: `npm run test:suite -- release`.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ import { freePort } from '../helpers/free-port.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const run = promisify(execFile);
-/** Downloads a framework, and builds an application with it. */
+/** A timeout for downloading a framework, and building an application with it. */
 const installMs = 300_000;
 const quick = ['--no-audit', '--no-fund', '--ignore-scripts'];
 const env = {
@@ -41,7 +41,7 @@ function project(name: string, files: Record<string, string>): string {
   return path;
 }
 
-/** Waits until a program answers. @throws when it ends before, with what it has said */
+/** Waits until a program responds. @throws when it ends before that, with its output */
 async function untilAnswering(address: string, program: ChildProcess): Promise<void> {
   let said = '';
   program.stdout?.on('data', (text) => {
@@ -139,7 +139,7 @@ test.describe('a registry', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(installMs);
-    // One of its packages names another by a tag that mirrors of the public registry may lack.
+    // One of its packages refers to another by a tag that mirrors of the public registry may lack.
     const place = project('registry', {
       'package.json': '{ "private": true, "overrides": { "node-fetch": "2.7.0" } }',
     });

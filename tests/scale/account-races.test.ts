@@ -1,5 +1,5 @@
-// Accounts at two backends at once: a limit holds, a mailbox has one account, and a password that was replaced has no
-// session left.
+// Accounts at two backends at once: a limit holds, a mailbox has one account, and no session of a replaced password
+// remains.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { estimateLimits, mostSavedPlants } from '../../rules/estimate.ts';
@@ -13,7 +13,7 @@ import { createVisitor } from '../../server/backend/testing/visitor.ts';
 import { countRows, createTally, race, rounds, sameBrowser, startTwo, type Tally, type Two } from './race.ts';
 import { startServer } from './server.ts';
 
-// A real hash takes a tenth of a second of a core: a thousand rounds of them would take minutes.
+// A real hash takes a tenth of a second of a core, so a thousand rounds would take minutes.
 vi.mock('../../server/backend/accounts/password-hash.ts', () => {
   const hashPassword = async (password: string) => createHash('sha256').update(password).digest('hex');
   const isRightPassword = async (password: string, kept: string) => (await hashPassword(password)) === kept;
@@ -57,7 +57,7 @@ describe.skipIf(!server)('at two backends at once', () => {
       const email = `wanted-${round}@posti.example`;
       const now = new Date();
       const links = await Promise.all(
-        // Every other time it is one account whose link is opened twice.
+        // Every other time the link of a single account is opened twice.
         (round % 2 === 0 ? ['a', 'b'] : ['a']).map(async (name) => {
           const { id } = await addAccount(two[0], `${name}-${round}@vanha.example`);
           await store.insertInto('email_changes').values({ user_id: id, email, asked_at: now.toISOString() }).execute();

@@ -5,7 +5,7 @@ import { projectRoot } from '../../build/paths.ts';
 
 export interface FoundRoute {
   method: string;
-  /** With Express's own names of its parameters: `/api/pages/:id/`. */
+  /** The path with Express's parameter names: `/api/pages/:id/`. */
   path: string;
 }
 
@@ -17,10 +17,10 @@ interface Layer {
   match(path: string): boolean;
 }
 
-/** Where the app mounts its routers. */
+/** The paths at which the app mounts its routers. */
 const mounts = ['/api', '/media', '/newsletter'];
 
-/** Every route, each once. */
+/** Every route, without duplicates. */
 export function findRoutes(app: Express): FoundRoute[] {
   const found = routesIn((app.router as unknown as { stack: Layer[] }).stack, '');
   return [...new Map(found.map((route) => [`${route.method} ${route.path}`, route])).values()];
@@ -45,7 +45,7 @@ function mountOf(layer: Layer): string {
   return mount;
 }
 
-/** Every name in the backend's code that a parameter may have. */
+/** All names in the backend's code that could be parameters. */
 export function possibleNames(): string[] {
   const files = globSync(`${projectRoot}/server/backend/**/*.ts`, { exclude: ['**/*.test.ts', '**/testing/**'] });
   const names = files.flatMap((file) =>

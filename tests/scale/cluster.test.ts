@@ -1,4 +1,4 @@
-// A site of two hosts, two backends and a worker: what one of them begins, another one ends.
+// A site of two hosts, two backends and a worker: work that one process begins is completed by another.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { visit } from '../helpers/site-calls.ts';

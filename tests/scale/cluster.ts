@@ -1,5 +1,5 @@
-// A site of several processes: nginx or HAProxy in front of two hosts, two backends, a worker, PostgreSQL, Redis and
-// an object storage. Each of them can be killed or frozen, and started again or thawed.
+// A site of several processes: nginx or HAProxy in front of two hosts, two backends, a worker, PostgreSQL, Redis and an
+// object storage. Each of them can be killed or frozen, and started again or thawed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
@@ -24,25 +24,25 @@ const nginx: Needed = {
   isThere: () => findProgram('nginx') !== undefined,
 };
 
-/** What a cluster needs and npm does not install. */
+/** Programs that a cluster needs and npm does not install. */
 export const neededPrograms: readonly Needed[] = [nginx, redis];
 
 /** A process of the site. */
 export interface Member {
   process: SiteProcess;
-  /** Null of a worker, which has no port. */
+  /** Null for a worker, which has no port. */
   address: string | null;
   kill(): Promise<void>;
-  /** @param root the folder of another release; by default the one that ran before */
+  /** @param root the folder of another release; by default the previous one */
   start(root?: string): Promise<void>;
   /** The sum of a metric's values. */
   metric(name: string): Promise<number>;
 }
 
 export interface Cluster {
-  /** In front of both hosts. */
+  /** The address of the proxy in front of the hosts. */
   address: string;
-  /** Of each host. */
+  /** The address of each host. */
   hostAddresses: string[];
   formId: number;
   folder: string;
@@ -52,11 +52,11 @@ export interface Cluster {
   postgres: PostgresServer;
   redis: RedisServer;
   storage: S3Server;
-  /** Brings the database up to date with the release in this folder. */
+  /** Migrates the database to the release in this folder. */
   migrate(root: string): Promise<void>;
-  /** The values of a query of one column. */
+  /** The values of a query with one column. */
   rows(sql: string): Promise<string[]>;
-  /** Leads that hosts keep on their disks. */
+  /** The number of leads in the hosts' queues on disk. */
   kept(): Promise<number>;
   /** The mails that the worker has written. */
   mails(): Promise<string[]>;
@@ -67,15 +67,18 @@ const key = 'cluster-key';
 export const siteUrl = 'http://localhost:3000';
 
 export interface ClusterOptions {
-  /** A running PostgreSQL; by default one of its own. The cluster stops it. */
+  /** A running PostgreSQL; by default a new one. The cluster stops it. */
   server?: PostgresServer;
-  /** How many. */
+  /** The number of hosts. */
   hosts?: number;
-  /** What stands in front of the hosts: nginx by default, which notices a frozen one by the visitors who wait. */
+  /** The proxy in front of the hosts: nginx by default, which detects a frozen host by requests that time out. */
   front?: 'nginx' | 'haproxy';
 }
 
-/** @param content of the site; @param env more of every process */
+/**
+ * @param content of the site
+ * @param env additional variables of every process
+ */
 export async function startCluster(
   content: Files = { ...testContent, ...oneForm },
   env: Record<string, string> = {},
@@ -194,7 +197,7 @@ export async function startCluster(
     async stop() {
       await Promise.all([...hosts, ...backends, worker].map((one) => one.kill()));
       await checking.stop();
-      // A killed one would leave its workers behind.
+      // A killed proxy would leave its workers behind.
       proxy.kill('SIGTERM');
       await once(proxy, 'exit');
       await Promise.all([redisServer.close(), storage.stop(), postgres.stop()]);
@@ -203,7 +206,7 @@ export async function startCluster(
   };
 }
 
-/** A worker has no port: it says that it works. */
+/** A worker has no port: it logs when it is ready. */
 async function untilSaid(program: SiteProcess): Promise<void> {
   for (let tries = 0; tries < 1200 && program.out === ''; tries++) {
     if (program.child.exitCode !== null) throw new Error(`It has ended: ${program.err}`);
@@ -227,7 +230,7 @@ interface Ports {
   backends: number[];
 }
 
-/** As a load balancer: it turns from one that does not answer, and repeats no post that was sent. */
+/** Like a load balancer, it avoids a server that does not respond, and never repeats a post that was sent. */
 async function startNginx(folder: string, { front, hosts }: Ports): Promise<ChildProcess> {
   const upstream = (name: string, ports: number[]) =>
     `upstream ${name} { ${ports.map((port) => `server 127.0.0.1:${port} max_fails=1 fail_timeout=1s;`).join(' ')} keepalive 16; }`;

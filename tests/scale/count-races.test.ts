@@ -1,4 +1,5 @@
-// Two backends that count the same visitors of the same pages: every read and event once, and each visitor once.
+// Two backends that count the same visitors of the same pages: every page view and event is counted once, and so is
+// each visitor.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startCounter } from '../../server/backend/tracking/counter.ts';
@@ -56,7 +57,7 @@ it.skipIf(!server)('two counters that write all the time lose nothing, and count
     ['2027-03', '2027-03-31', '2027-04', '2027-04-01'].map((period) => ({ period, visitors, sessions: visitors })),
   );
   const reads = await store.selectFrom('page_hits').select('views').execute();
-  // Each visitor reads the pages of their rounds: forty is a multiple of five, so one page each, in two months.
+  // Each visitor views the pages of their rounds: forty is a multiple of five, so it is one page each, in two months.
   expect(reads.reduce((sum, { views }) => sum + views, 0)).toBe(2 * visitors);
   expect(await countRows(store.selectFrom('page_visits'))).toBe(visitors);
   const searches = await store.selectFrom('fruitless_searches').selectAll().execute();

@@ -1,4 +1,4 @@
-// Visitors of a cluster, who read pages and send leads through its proxy while a part of it is killed.
+// Visitors of a cluster, who view pages and send leads through its proxy while a part of it is killed.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { someAddress } from '../helpers/embed-post.ts';
@@ -7,51 +7,51 @@ import type { Cluster } from './cluster.ts';
 /** One request of a visitor. */
 export interface Attempt {
   kind: 'page' | 'lead';
-  /** 0 when nobody answered. */
+  /** The status; 0 without a response. */
   status: number;
-  /** The name in the lead; the path of the page. */
+  /** The name in the lead, or the path of the page. */
   what: string;
-  /** The hosts that the proxy asked, the last one answering. */
+  /** The hosts that the proxy tried; the last one responded. */
   host: string;
-  /** Whether the answer says when to come again. */
+  /** Whether the response has a `Retry-After` header. */
   hasRetryAfter: boolean;
-  /** On the clock of `performance.now()`. */
+  /** Start time by `performance.now()`. */
   begun: number;
   ended: number;
 }
 
 export interface Crowd {
-  /** All requests that have ended. */
+  /** All completed requests. */
   attempts: Attempt[];
-  /** The names in the leads that were acknowledged. */
+  /** The names in the acknowledged leads. */
   acknowledged: Set<string>;
-  /** No new leads; resolves when each that was sent is acknowledged. @throws {Error} when one never is */
+  /** Starts no new leads, and resolves when every sent lead is acknowledged. @throws {Error} when a lead never is */
   finish(): Promise<void>;
 }
 
-/** What was asked between two times, by kind. */
+/** The requests between two points in time, by kind. */
 export const between = ({ attempts }: Crowd, kind: Attempt['kind'], from: number, to: number): Attempt[] =>
   attempts.filter((one) => one.kind === kind && one.begun >= from && one.begun < to);
 
-/** The status of a page that is there, and of a lead that is taken. */
+/** Whether a page was served, or a lead was accepted. */
 export const isFine = ({ kind, status }: Attempt): boolean =>
   kind === 'page' ? status === 200 : status === 201 || status === 202;
 
 const longestMs = 30_000;
 let crowds = 0;
 
-/** Pages that the hosts have kept. */
+/** Pages in the hosts' caches. */
 const keptPages = (turn: number) => (turn % 4 === 1 ? '/' : '/puutarha/ruusut/');
 
 export interface CrowdOptions {
-  /** What a visitor looks at in a turn, counted over all visitors; {@link keptPages} by default. */
+  /** The page that a visitor requests in a turn, counted over all visitors; {@link keptPages} by default. */
   lookAt?: (turn: number) => string;
-  /** Of every second lead. */
+  /** The image of every second lead. */
   image?: Buffer;
 }
 
 /**
- * @param visitors how many; every fourth request of each is a lead, which is sent again until it is acknowledged
+ * @param visitors number of visitors; every fourth request of each is a lead, which is retried until it is acknowledged
  * @param pauseMs between two requests of a visitor, on average
  */
 export function startCrowd(
@@ -76,7 +76,7 @@ export function startCrowd(
       [status, host] = [answer.status, answer.headers.get('x-upstream') ?? ''];
       hasRetryAfter = Number(answer.headers.get('retry-after')) > 0;
     } catch {
-      // Nobody answered, or not to the end.
+      // There was no response, or only part of one.
       status = 0;
     }
     const one = { kind, what, status, host, hasRetryAfter, begun, ended: performance.now() };
@@ -125,7 +125,7 @@ export function startCrowd(
   };
 }
 
-/** The names of leads that were acknowledged and are missing, and of those that are stored twice. */
+/** The names of acknowledged leads that are missing, and of leads that are stored twice. */
 export async function compareLeads(cluster: Cluster, crowdsOf: readonly Crowd[]) {
   const stored = (await cluster.rows('select answers from leads')).flatMap(
     (answers) => /Lähettäjä \d+-\d+\./.exec(answers) ?? [],
@@ -138,7 +138,7 @@ export async function compareLeads(cluster: Cluster, crowdsOf: readonly Crowd[])
   };
 }
 
-/** The middle of some times, and the one that a twentieth of them exceeds, in milliseconds. */
+/** The median and the 95th percentile of the times, in milliseconds. */
 export function timesOf(attempts: readonly Attempt[]): { median: number; p95: number } {
   const sorted = attempts.map(({ begun, ended }) => ended - begun).sort((one, other) => one - other);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;

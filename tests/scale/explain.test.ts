@@ -1,4 +1,4 @@
-// No visitor's call makes PostgreSQL read a whole large table: every statement is explained, with thousands of pages.
+// No visitor's call makes PostgreSQL scan a whole large table: every statement is explained, with thousands of pages.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,10 +14,10 @@ import { findRoutes } from './backend-routes.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
-/** The pages of a large site, and more rows than a statement may read one after another. */
+/** The number of pages of a large site, and the maximum number of rows that a statement may scan. */
 const [manyPages, mostRead] = [5000, 1000];
 
-/** Statements that read a large table, each for a reason. */
+/** Statements that scan a large table, each with its reason. */
 const reasons: { statement: RegExp; reason: string }[] = [
   {
     statement:
@@ -42,10 +42,10 @@ const reasons: { statement: RegExp; reason: string }[] = [
   },
 ];
 
-/** Each statement once, with its latest values. */
+/** Each distinct statement, with its latest values. */
 const statements = new Map<string, unknown[]>();
 let backend: TestBackend;
-/** Asks for plans, and is not heard. */
+/** A connection for query plans, whose statements are not recorded. */
 let asking: pg.Client;
 let client: Awaited<ReturnType<typeof createLeadClient>>;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   client = await createLeadClient(backend);
   await copyPages();
   await refreshSearchIndex(backend.store);
-  // As the server does by itself after a while.
+  // The server does this by itself after a while.
   await sql`vacuum analyze`.execute(backend.store);
   listen();
 });
@@ -105,7 +105,7 @@ async function copyPages(): Promise<void> {
   await store.deleteFrom('settings').where('key', '=', 'search_rules').execute();
 }
 
-/** Notes every statement that the driver sends. */
+/** Records every statement that the driver sends. */
 function listen(): void {
   const query = pg.Client.prototype.query as (...all: unknown[]) => unknown;
   pg.Client.prototype.query = function (this: pg.Client, ...all: unknown[]) {
@@ -116,7 +116,7 @@ function listen(): void {
   } as typeof pg.Client.prototype.query;
 }
 
-/** The tables that a statement would read from their first row to their last. */
+/** The tables that a statement would scan from the first row to the last. */
 async function readTables(statement: string, values: unknown[]): Promise<string[]> {
   const { rows } = await asking.query(`explain (format json) ${statement}`, values);
   const tables: string[] = [];
@@ -134,7 +134,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** A visitor's calls, and those of the host: every list in every order, and every route that changes something. */
+/** A visitor's calls, and those of the host: every list in every order, and every route that changes data. */
 async function visit(): Promise<void> {
   const { store } = backend;
   const visitor = await createLoggedIn(backend, { email: 'maija@posti.example' });
@@ -183,6 +183,6 @@ async function visit(): Promise<void> {
   await backend.ask('/newsletter/subscribe', { method: 'POST', body: new URLSearchParams(order) });
   await visitor.send('POST', '/api/auth/send-reset-password-link/', { login: 'maija@posti.example' });
   await visitor.send('POST', '/api/auth/login/', { login: 'maija@posti.example', password: testPassword });
-  // What was counted is written after a second.
+  // Counts are written after a second.
   await new Promise((done) => setTimeout(done, 2500));
 }

@@ -1,5 +1,5 @@
-// PostgreSQL is lost while visitors write, and its synchronous standby takes its place: nothing that was acknowledged is
-// missing, and no process of the site is started again.
+// PostgreSQL is lost while visitors write, and its synchronous standby takes over: nothing that was acknowledged is
+// missing, and no process of the site is restarted.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { someAddress } from '../helpers/embed-post.ts';
@@ -27,7 +27,7 @@ it.skipIf(!isRunnable)('a standby goes on with everything that was acknowledged'
     await pair.promote();
     const promoted = performance.now();
     const seconds = () => (performance.now() - promoted) / 1000;
-    // 202 would be a host's own promise.
+    // A 202 would only mean that a host has queued the lead.
     await expect.poll(() => probe(cluster), { timeout: longestSeconds * 1000, interval: 100 }).toBe(201);
     const writtenAfter = seconds();
     await pause(2000);

@@ -14,7 +14,7 @@ import { startServer } from './server.ts';
 
 const server = await startServer();
 const longestMs = 10_000;
-/** Each with a new database: a race is not lost every time. */
+/** Each start has a new database, because a race does not fail every time. */
 const starts = 5;
 const three = [0, 1, 2];
 let backends: TestBackend[] = [];
@@ -29,7 +29,7 @@ describe.skipIf(!server)('three backends on an empty database', () => {
     );
     expect(performance.now() - begun).toBeLessThan(longestMs);
     const dir = await writeFiles(testContent);
-    // As at a first start: each that finds the database empty imports.
+    // As at a first start: each backend that finds the database empty imports the content.
     const reports = await Promise.all(
       backends.map(async (backend) => ((await backend.isEmpty()) ? backend.importContent(dir) : null)),
     );
@@ -38,7 +38,7 @@ describe.skipIf(!server)('three backends on an empty database', () => {
       first?.store as never,
     );
     expect(applied.rows.map(({ name }) => name)).toEqual(Object.keys(migrations).sort());
-    // What one adds the others find unchanged.
+    // One import adds the content; the others find it unchanged.
     const added = reports.map((report) => report?.added ?? 0).filter((count) => count > 0);
     expect(added).toHaveLength(1);
     await expectOneSite();
@@ -57,7 +57,7 @@ it.skipIf(!server)('two whole sites that start at once on an empty database impo
       DATA_DIR: join(folder, name),
       CONTENT_DIR: contentDir,
       CONTENT_API_KEY: 'k',
-      // Whoever waits takes the only connection of its process.
+      // A process that waits for the lock uses its only connection.
       DATABASE_POOL: '1',
       DEMO: 'off',
     }),
@@ -72,7 +72,7 @@ it.skipIf(!server)('two whole sites that start at once on an empty database impo
   }
 });
 
-/** A token of any backend is good at every other one, and all show the same. */
+/** A token of any backend is valid at every other one, and all show the same content. */
 async function expectOneSite(): Promise<void> {
   const pages = await Promise.all(backends.map((backend) => backend.ask('/api/pages/?search=ruusu')));
   expect(new Set(pages.map(({ json }) => JSON.stringify(json.items.map(({ id }: { id: number }) => id)))).size).toBe(1);

@@ -1,5 +1,6 @@
-// Visitors read and write while one part of the site is frozen, as by a stop of its machine or a hole in the network: its
-// connections stand, and nothing answers. FREEZE_SECONDS is for how long: FREEZE_SECONDS=60 npm run test:suite -- scale frozen
+// Visitors read and write while one part of the site is frozen, as if its machine had stopped or the network dropped
+// all packets: connections stay open, and nothing responds. FREEZE_SECONDS sets the duration: FREEZE_SECONDS=60 npm run
+// test:suite -- scale frozen
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
@@ -10,11 +11,11 @@ import { type Attempt, between, type Crowd, compareLeads, isFine, startCrowd } f
 
 const isRunnable = [...neededPrograms, haproxy].every((one) => one.isThere());
 const freezeSeconds = Number(process.env.FREEZE_SECONDS ?? 30);
-/** The promise: after so long, no visitor waits longer. */
+/** The promised time after which no visitor waits any longer. */
 const noticedMs = 10_000;
 const longestWaitMs = 2000;
 
-/** A page that the hosts have kept, two that they make for each visitor, a file and a picture. */
+/** A cached page, two pages that are generated for each visitor, a file and a picture. */
 const paths: readonly ((turn: number) => string)[] = [
   () => '/',
   (turn) => `/puutarha/ruusut/?sivu=${turn}`,
@@ -40,7 +41,7 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
       cluster.storage.objects.set(`site/media/${name}`, { bytes, modifiedAt: new Date() });
     put('koe.jpg', await noiseJpeg(1200, 800));
     put('esite.pdf', Buffer.alloc(30_000, 'a page '));
-    // Both hosts have the page that visitors read, and the pictures.
+    // Both hosts have cached the page that visitors read, and the pictures.
     for (const host of cluster.hostAddresses)
       for (const path of paths.flatMap((of) => [of(0), of(1), of(2), of(3)]))
         expect((await fetch(host + path)).status).toBe(200);
@@ -51,17 +52,17 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
   });
 
   interface Phases {
-    /** Before anything is frozen. */
+    /** Requests before the freeze. */
     usual: Attempt[];
-    /** The first ten seconds. */
+    /** Requests in the first ten seconds of the freeze. */
     first: Attempt[];
-    /** From then to the end of the freeze. */
+    /** Requests from then to the end of the freeze. */
     frozen: Attempt[];
-    /** From five seconds after the end. */
+    /** Requests from five seconds after the end. */
     back: Attempt[];
   }
 
-  /** @param look runs when everybody has noticed the freeze */
+  /** @param look runs when the freeze has been detected */
   async function watch(
     name: string,
     freeze: () => unknown,
@@ -91,7 +92,7 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
     const phases = {
       usual: all(begun, frozenAt).filter(({ ended }) => ended < frozenAt),
       first: all(frozenAt, frozenAt + noticedMs),
-      // Those that the end of the freeze answers have waited for it, too.
+      // Requests that were answered at the end of the freeze have waited for it, too.
       frozen: all(frozenAt + noticedMs, thawedAt),
       back: all(thawedAt + 5000, ended),
     };
@@ -101,10 +102,10 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
     return phases;
   }
 
-  /** All of the others are fine; nobody waits. */
+  /** All other requests succeed, and none waits. */
   function judge({ usual, frozen, back }: Phases, mayFail: (one: Attempt) => boolean = () => false): void {
     expect.soft(frozen.length).toBeGreaterThan(20);
-    // A busy machine keeps visitors waiting without any freeze.
+    // On a busy machine visitors wait even without a freeze.
     const bound = longestWaitMs + slowest(usual);
     expect.soft(frozen.filter((one) => one.ended - one.begun > bound).map(inWords)).toEqual([]);
     expect.soft(frozen.filter((one) => !isFine(one) && !mayFail(one)).map(inWords)).toEqual([]);
@@ -161,7 +162,7 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
   it('PostgreSQL: kept pages and leads go on, and others are told to come again', async () => {
     const { freeze, thaw } = cluster.postgres;
     const phases = await watch('PostgreSQL', freeze, thaw, async () => {
-      // Nobody has asked for these before.
+      // These pages were not requested before.
       for (const path of ['/talot/perustukset/', '/puutarha/lyhdyt/']) {
         const begun = performance.now();
         const answer = await fetch(cluster.address + path);
@@ -187,7 +188,7 @@ const waited = ({ begun, ended }: Attempt) => ended - begun;
 const slowest = (attempts: readonly Attempt[]) => Math.max(0, ...attempts.map(waited));
 const inWords = (one: Attempt) => `${one.kind} ${one.what}: ${one.status} after ${Math.round(waited(one))} ms`;
 
-/** For each kind the answers, the middle of the times, the longest, and how many are longer than the promise. */
+/** For each kind: the responses, the median and the maximum of the times, and the number above the promise. */
 function told(attempts: readonly Attempt[]): string {
   const kinds = Map.groupBy(attempts, kindOf);
   return [...kinds]

@@ -1,4 +1,4 @@
-// What nobody should send, in every parameter of every route: the same answer on both databases, and never a failure.
+// Hostile values in every parameter of every route: the same response on both databases, and never a failure.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadClient, rightParts } from '../../server/backend/testing/lead-client.ts';
 import { createLoggedIn, type LoggedIn } from '../../server/backend/testing/logged-in.ts';
@@ -12,11 +12,11 @@ import { bodies, multipart, nameOf } from './route-bodies.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
-/** The same one on SQLite and on PostgreSQL. */
+/** The same backend on SQLite and on PostgreSQL. */
 let both: [TestBackend, TestBackend];
 beforeAll(async () => {
   if (!server) return;
-  // Wrong passwords make no call wait.
+  // Disables throttling after wrong passwords.
   const counts = () => ({ add: async () => 1, forget: async () => {} });
   const limits = { login: 1e9, reset: 1e9, vote: 1e9, track: 1e9 };
   const now = () => new Date('2026-11-27T10:00:00Z');
@@ -71,7 +71,7 @@ it.skipIf(!server)('gets the same answer on both databases, and never a failure'
 type Callers = [LoggedIn, LoggedIn];
 type Body = BodyInit | { json: string };
 
-/** A new visitor for each route: some of them end the session. */
+/** A new visitor for each route, because some routes end the session. */
 async function logIn(index: number): Promise<Callers> {
   const email = index === 0 ? 'maija@posti.example' : `maija-${index}@posti.example`;
   const [one, other] = await Promise.all(both.map((backend) => createLoggedIn(backend, { email })));
@@ -107,7 +107,7 @@ const hostilePaths = ({ path }: FoundRoute): string[] => {
   return names.flatMap((name) => hostileTexts.map((value) => path.replace(name, value).replace(/[:*]\w+/g, '1')));
 };
 
-/** A path with ids that exist. */
+/** A path with existing ids. */
 async function plainPath({ path }: FoundRoute): Promise<string> {
   const form = await both[0].store.selectFrom('forms').select('id').where('slug', '=', 'tarjous').executeTakeFirst();
   const page = await both[0].store.selectFrom('pages').select('id').where('live', '=', 1).executeTakeFirst();
@@ -115,18 +115,18 @@ async function plainPath({ path }: FoundRoute): Promise<string> {
   return path.replace(/[:*]\w+/g, String(id ?? 1));
 }
 
-/** The parameters that a route knows: of the others it says that it does not. */
+/** The parameters that a route knows: it rejects unknown ones. */
 async function namesThatItReads(route: FoundRoute, path: string, names: string[]): Promise<string[]> {
   const says = async (name: string) => (await both[0].ask(`${path}?${name}=x`, { method: route.method })).text;
   const isUnknown = async (name: string) => (await says(name)).includes('not an operation or a recognised field');
-  // A route that takes any name reads those that the code of routes reads by hand.
+  // A route that accepts any name reads only the names that the code of the routes reads explicitly.
   if (!(await isUnknown('no_such_name'))) return ['token', 'content_type', 'html_path', 'path', 'url'];
   const known: string[] = [];
   for (const name of names) if (!(await isUnknown(name))) known.push(name);
   return known;
 }
 
-/** @param change its value is encoded already */
+/** @param change its value is already encoded */
 function formOf(route: FoundRoute, fields: Record<string, unknown>, change?: { name: string; value: string }): Body {
   const others = Object.entries(fields).filter(([name]) => name !== change?.name);
   if (!multipart.test(nameOf(route))) {

@@ -1,10 +1,10 @@
-// What nobody should send, as it goes over the wire.
+// Hostile values, in the encoding of the wire.
 
-/** In a path, a query or a form: encoded already, for some of it is no text. */
+/** Values for a path, a query or a form. They are already encoded, because some of them are not valid text. */
 export const hostileTexts = [
   '%00',
   'a%00b',
-  // A lone surrogate, which UTF-8 cannot hold, and a letter cut in half.
+  // A lone surrogate, which UTF-8 cannot represent, and a truncated character.
   '%ED%A0%80',
   '%C3',
   '%EF%BF%BF',
@@ -22,7 +22,7 @@ export const hostileTexts = [
   '%C3%A4'.repeat(1500),
 ];
 
-/** As a field of JSON. */
+/** Values for a JSON field. */
 export const hostileJson = [
   '"\\u0000"',
   '"a\\u0000b"',

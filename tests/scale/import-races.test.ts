@@ -1,4 +1,5 @@
-// Two imports at once: the content is one of both, with its search index, and no two things ever get one id.
+// Two imports at once: the resulting content is that of one import, with its search index, and ids are never assigned
+// twice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleFile, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startTwo, type Tally, type Two } from './race.ts';
@@ -7,7 +8,7 @@ import { startServer } from './server.ts';
 const server = await startServer();
 let two: Two;
 let failures: Tally;
-/** Folders that add articles of their own to the same content. */
+/** Folders that each add different articles to the same content. */
 let folders: string[];
 beforeAll(async () => {
   if (!server) return;
@@ -25,7 +26,7 @@ afterAll(async () => {
 });
 
 const trees = ['kuusama', 'kataja', 'pihlaja'];
-/** An import takes a tenth of a second or more: fewer rounds than the other races have. */
+/** An import takes at least a tenth of a second, so there are fewer rounds than in the other races. */
 const pairs = 60;
 
 describe.skipIf(!server)('two imports at once', () => {

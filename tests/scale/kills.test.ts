@@ -1,5 +1,5 @@
-// Visitors write while every part of a site of several processes is killed by turns: nothing that was acknowledged is lost,
-// and nothing is doubled. WRITES and KILLS make it longer: WRITES=10000 KILLS=28 npm run test:suite -- scale kills
+// Visitors write while every part of a multi-process site is killed in turn: nothing that was acknowledged is lost, and
+// nothing is duplicated. WRITES and KILLS make the test longer: WRITES=10000 KILLS=28 npm run test:suite -- scale kills
 import { readFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const writes = Number(process.env.WRITES ?? 1200);
 const kills = Number(process.env.KILLS ?? 14);
 const isRunnable = neededPrograms.every((one) => one.isThere());
 
-/** An account costs a hash of its password; the others cost little. */
+/** An account costs a password hash; the other kinds cost little. */
 const kinds: readonly WriteKind[] = [
   ...(['lead', 'vote', 'newsletter', 'lead', 'vote', 'newsletter'] as const),
   ...(['lead', 'vote', 'lead with image', 'account', 'lead', 'vote', 'partner order'] as const),
@@ -72,7 +72,7 @@ it.skipIf(!isRunnable)(`${writes} writes survive ${kills} kills, once each`, { t
   }
 });
 
-/** The editor gets one mail of each lead; one whose sender was killed comes a minute later. */
+/** The editor gets one mail for each lead; if its sender was killed, the mail is sent a minute later. */
 async function expectMailsOnce(cluster: Cluster): Promise<void> {
   await expect
     .poll(() => cluster.rows('select count(*) from outbox'), { timeout: 150_000, interval: 500 })

@@ -1,4 +1,4 @@
-// The limits of a visitor over two hosts and two backends: exact with Redis, and those of each process without it.
+// A visitor's limits over two hosts and two backends: exact with Redis, and per process without it.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -12,7 +12,7 @@ const isRunnable = neededPrograms.every((one) => one.isThere());
 const origin = 'https://kumppani.example';
 const redisAway = 'Redis is away: this process limits and remembers by itself';
 
-/** Asks one of the hosts for something that is limited. @returns the status */
+/** Sends a rate-limited request to one of the hosts. @returns the status */
 type Ask = (host: string, from: { 'x-forwarded-for': string }, number: number) => Promise<number>;
 
 async function visitWithToken(host: string, from: { 'x-forwarded-for': string }) {
@@ -52,7 +52,9 @@ describe.skipIf(!isRunnable)('over two hosts and two backends', () => {
     ['challenges', 60, challenge],
   ];
 
-  /** Asks both hosts by turns, some times at once. @returns how many were taken, and how many refused */
+  /**
+   * Sends requests to both hosts alternately, several at once. @returns how many were accepted, and how many refused
+   */
   async function askBoth(ask: Ask, times: number): Promise<[taken: number, refused: number]> {
     const from = { 'x-forwarded-for': someAddress() };
     const statuses: number[] = [];
@@ -66,7 +68,7 @@ describe.skipIf(!isRunnable)('over two hosts and two backends', () => {
     return [times - refused, refused];
   }
 
-  // A machine that is busy for a moment keeps Redis waiting, and then the process counts by itself.
+  // On a busy machine Redis may time out for a moment, and then the process counts by itself.
   it.each(limits)('%s: %i with Redis', { retry: 2 }, async (what, limit, ask) => {
     const [taken, refused] = await askBoth(ask, 2 * limit + 4);
     console.log(`${what} over two hosts and two backends: ${taken} of a limit of ${limit}`);
@@ -93,7 +95,7 @@ describe.skipIf(!isRunnable)('over two hosts and two backends', () => {
       for (const { process } of [...cluster.hosts, ...cluster.backends]) {
         const lines = process.err.split(redisAway).length - 1;
         expect(lines).toBeGreaterThanOrEqual(1);
-        // One more from before: a busy machine may have kept Redis waiting.
+        // One more than the minutes: a busy machine may have delayed Redis before.
         expect(lines).toBeLessThanOrEqual(minutes + 1);
       }
     });

@@ -1,4 +1,4 @@
-// Lists have the same order whatever language a database was made for, and the same as on SQLite.
+// Lists have the same order whatever locale a database was created with, and the same order as on SQLite.
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ import { readMonth } from '../../server/backend/tracking/month-report.ts';
 import { findVotesOf } from '../../server/backend/votes/vote-queries.ts';
 import { startServer } from './server.ts';
 
-/** Every one of them orders these otherwise than the letters' numbers do. */
+/** Every locale orders these words differently from their code points. */
 const words = [
   'Äes',
   'aes',
@@ -103,7 +103,7 @@ function content() {
   };
 }
 
-/** Rows of visitors, with the words wherever a list is ordered by a text. */
+/** Rows of visitors, with the words in every column by which a list is ordered. */
 async function fill(backend: TestBackend): Promise<void> {
   const { store } = backend;
   const at = '2026-11-01T10:00:00.000Z';
@@ -162,7 +162,7 @@ async function readLists(backend: TestBackend): Promise<Record<string, string>> 
   return lists;
 }
 
-/** The words as the database orders a text without our collation. */
+/** The words in the database's order, without the explicit collation. */
 async function sortByItself(store: TestBackend['store']): Promise<string> {
   const query = sql<{ word: string }>`select word from unnest(${words}::text[]) as given (word) order by word`;
   return (await query.execute(store)).rows.map(({ word }) => word).join();

@@ -1,4 +1,5 @@
-// A site moves from SQLite to PostgreSQL, and later from a backup to another machine: what visitors had begun before goes on.
+// A site moves from SQLite to PostgreSQL, and later from a backup to another machine: visitors can complete what they
+// had begun before.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -81,7 +82,7 @@ describe.skipIf(!server)('a site that moves', () => {
     return knownForm;
   };
 
-  /** Somebody who has registered, and has the mail still unread. */
+  /** A person who has registered, and has not opened the mail yet. */
   async function register(name: string): Promise<Record<string, string>> {
     expect((await askForAccount(comeIn(), emailOf(name))).status).toBe(201);
     return mailed(name);
@@ -98,7 +99,7 @@ describe.skipIf(!server)('a site that moves', () => {
     expect(await logIn(reader, newcomer)).not.toBe(200);
     expect(await followLink(reader, links.get(newcomer) ?? {})).toBe(200);
     expect(await logIn(reader, newcomer)).toBe(200);
-    // The same post again, as by a browser that never heard the answer.
+    // The same post again, as from a browser that never received the response.
     expect(await send()).toBe(201);
   }
 

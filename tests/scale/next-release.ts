@@ -1,10 +1,10 @@
-// The next release of the site: a copy of this project with other browser files and one more migration.
+// The next release of the site: a copy of this project with changed browser files and one more migration.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 
 const migrationName = '9000-next-release';
 
-/** Adds as a release may: what the programs of before neither read nor write. */
+/** A release may add tables and columns that programs of the previous release neither read nor write. */
 const migration = `import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -25,7 +25,7 @@ export const nextRelease: Migration = {
 };
 `;
 
-/** Makes and builds it. */
+/** Creates and builds the next release. */
 export function makeNextRelease(): ProjectCopy {
   const copy = copyProject();
   const change = (file: string, text: (before: string) => string) =>
@@ -38,7 +38,7 @@ export function makeNextRelease(): ProjectCopy {
       `\n  '${migrationName}': nextRelease,\n};\n`,
     ),
   );
-  // Styles, and the script that all other ones import: their names change with them.
+  // Styles, and the script that all others import: their file names contain a hash, so all of them change.
   change('templates/styles/site.css', (before) => `${before}\n.next-release { color: #123456; }\n`);
   change('widgets/runtime/boot.ts', (before) => `${before}\ndocument.documentElement.dataset.release = 'next';\n`);
   change('server/package.json', (before) => before.replace(/"version": "[^"]+"/, '"version": "9000.0.0"'));

@@ -1,4 +1,4 @@
-// A process on the tables of another release: it starts on newer ones and works with them, and not on older ones.
+// A process on the tables of another release: it starts and works on newer tables, but not on older ones.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ describe.skipIf(!server)('a process', () => {
     return program;
   };
 
-  /** As a release leaves it that this one does not know. */
+  /** Tables as a newer, unknown release leaves them. */
   const makeNewer = () =>
     inStore(openStore('', { databaseUrl }), async (store) => {
       await sql`alter table votes add column next_release text not null default 'x'`.execute(store);

@@ -1,5 +1,6 @@
-// Visitors read and write while one part of the site is away: what they see meanwhile, and what is there afterwards.
-// OUTAGE_SECONDS is how long PostgreSQL is away: OUTAGE_SECONDS=60 npm run test:suite -- scale outages
+// Visitors read and write while one part of the site is unavailable: the responses in the meantime, and the stored data
+// afterwards. OUTAGE_SECONDS is how long PostgreSQL is unavailable: OUTAGE_SECONDS=60 npm run test:suite -- scale
+// outages
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { linkIn } from '../../server/backend/testing/accounts.ts';
@@ -23,7 +24,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
     started = performance.now();
     mailServer = await startSmtp(20);
     cluster = await startCluster(undefined, { LEAD_LIMIT: '1000000', MAIL_URL: mailServer.url });
-    // Both hosts have the pages that visitors read.
+    // Both hosts have cached the pages that visitors read.
     for (const host of cluster.hostAddresses)
       for (const path of ['/', '/puutarha/ruusut/']) expect((await fetch(host + path)).status).toBe(200);
   });
@@ -32,7 +33,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
     await mailServer?.stop();
   });
 
-  /** Lets visitors come, and those of earlier tests be counted as well. */
+  /** Starts visitors; visitors of earlier tests are included in the final comparison. */
   function gather(visitors: number, pauseMs: number): Crowd {
     const crowd = startCrowd(cluster, visitors, pauseMs);
     crowds.push(crowd);
@@ -120,10 +121,10 @@ describe.skipIf(!isRunnable)('while it is away', () => {
       `Redis killed: none of ${crowd.attempts.length} requests failed; a lead takes ${added.median.toFixed(1)} ms longer in the middle, ${added.p95.toFixed(1)} ms at the 95th percentile`,
     );
     expect(added.median).toBeLessThanOrEqual(50);
-    // A busy machine has a long tail with Redis as without.
+    // On a busy machine some responses are slow, with or without Redis.
     expect(added.p95).toBeLessThanOrEqual(50 + usual.p95);
     expect(await fallbacks()).toBeGreaterThan(before);
-    // A busy machine may have kept Redis waiting before.
+    // A busy machine may have delayed Redis before.
     const minutes = Math.ceil((performance.now() - started) / 60_000);
     for (const { process } of cluster.hosts) {
       const lines = process.err.split('Redis is away').length - 1;
@@ -150,7 +151,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
       for (const path of ['/', '/puutarha/ruusut/', '/talot/']) expect((await fetch(host + path)).status).toBe(200);
     expect(await cluster.kept()).toBe(1);
     await cluster.storage.comeBack();
-    // A host that has just handed on another lead tries again what it has kept.
+    // A host that has just forwarded another lead retries its queued leads.
     await expect
       .poll(
         async () => {
@@ -192,7 +193,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
     const [first = '', second = ''] = cluster.hostAddresses;
     await cluster.postgres.kill();
     try {
-      // More often than an order may come, or a mailbox be mailed: none of them counts.
+      // More often than the limits for subscriptions and for a mailbox allow: none of these attempts counts.
       for (let n = 0; n < 12; n += 1)
         expect(await order(n % 2 ? first : second)).toEqual({ status: 503, retryAfter: 5 });
     } finally {
@@ -210,7 +211,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
     await cluster.postgres.kill();
     const away = performance.now();
     await pause(1000);
-    // Nobody has asked for these before.
+    // These pages were not requested before.
     for (const [index, path] of ['/talot/perustukset/', '/puutarha/lyhdyt/'].entries()) {
       const answer = await fetch((cluster.hostAddresses[index] ?? '') + path);
       expect([path, answer.status]).toEqual([path, 503]);
@@ -235,7 +236,9 @@ describe.skipIf(!isRunnable)('while it is away', () => {
     await expectMailsOnce();
   });
 
-  /** One to the editor of each lead. One that was claimed when the database went away comes a minute later. */
+  /**
+   * The editor gets one mail for each lead. A mail that was claimed when the database failed is sent a minute later.
+   */
   async function expectMailsOnce(): Promise<void> {
     await expect
       .poll(() => cluster.rows('select count(*) from outbox'), { timeout: 150_000, interval: 500 })

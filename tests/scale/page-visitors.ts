@@ -1,33 +1,34 @@
-// Visitors who look at pages, searches and files, and load what the pages name: any answer but a good one is noted.
+// Visitors who request pages, searches and files, and load the files that the pages name. Every response except a good
+// one is recorded.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
 
 export interface PageVisitorsOptions {
-  /** How many ask at once. */
+  /** The number of simultaneous requests. */
   atOnce: number;
-  /** Between two requests of one visitor, in milliseconds. */
+  /** Pause between two requests of one visitor, in milliseconds. */
   pauseMs: number;
 }
 
 export interface PageVisitors {
-  /** All answers so far. */
+  /** The number of responses so far. */
   count(): number;
-  /** How often each kind of answer came: `page 200`. */
+  /** The number of responses of each kind, such as `page 200`. */
   answers: Map<string, number>;
-  /** What was asked for and answered badly, or not at all. */
+  /** Requests with a bad response, or with none. */
   failed: string[];
-  /** What happens now, for the list of failures. */
+  /** The current phase, for the list of failures. */
   phase: string;
-  /** The time of each answer in milliseconds. */
+  /** The time of each response in milliseconds. */
   times: number[];
-  /** The built files that pages have named so far. */
+  /** The built files that pages have referred to so far. */
   named: ReadonlySet<string>;
-  /** Asks for each of them so many times, beside what the visitors do. */
+  /** Requests each of these files this many times, in addition to the visitors' requests. */
   fetchNamed(times: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Kept pages, pages that are made for one visitor, redirects, the content's own files, and a picture that is made from one. */
+/** Cached pages, pages generated for one visitor, redirects, the content's files, and a resized picture. */
 const looks: readonly [kind: string, path: (turn: number) => string][] = [
   ['kept page', () => '/'],
   ['kept page', () => '/puutarha/ruusut/'],
@@ -41,11 +42,15 @@ const looks: readonly [kind: string, path: (turn: number) => string][] = [
   ['feed', () => '/rss.xml'],
   ['site map', () => '/sitemap.xml'],
 ];
-/** Of a page, a visitor loads so many files at once; each is loaded after the next step of a deployment, too. */
+/**
+ * The number of files that a visitor loads with a page; each file is loaded again after the next step of a deployment.
+ */
 const filesOfPage = 2;
 const longestMs = 30_000;
 
-/** Each host has been asked for everything once: a site that runs, and none whose every process has just started. */
+/**
+ * Requests everything once from each host: the test starts with a site that has been running, not with new processes.
+ */
 export async function warmUp(hosts: readonly string[]): Promise<void> {
   for (const host of hosts)
     for (const [, path] of looks) {

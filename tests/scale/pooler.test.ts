@@ -1,4 +1,4 @@
-// PgBouncer between the site and PostgreSQL, which lends a connection for one transaction: visitors write as usual.
+// PgBouncer between the site and PostgreSQL, in transaction pooling mode: visitors write as usual.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { type Cluster, neededPrograms, startCluster } from './cluster.ts';
 import { pgBouncer, pgBouncerProgram } from './programs.ts';
 
 const isRunnable = [...neededPrograms, pgBouncer].every((one) => one.isThere());
-/** Fewer than the processes of the site want, and than each of them may have. */
+/** Fewer than the processes of the site need, and fewer than each of them may open. */
 const serverConnections = 4;
 
 describe.skipIf(!isRunnable)('a site behind PgBouncer', () => {
@@ -25,7 +25,7 @@ describe.skipIf(!isRunnable)('a site behind PgBouncer', () => {
   let pooledUrl: string;
   beforeAll(async () => {
     const postgres = await startPostgres({ isDurable: true });
-    // The site's user is no superuser.
+    // The site's user is not a superuser.
     await ask(postgres.url, "create role site login createdb password 'salasana'");
     const own = new URL(postgres.url);
     own.username = 'site';
@@ -101,7 +101,7 @@ default_pool_size = ${serverConnections}
 max_client_conn = 200
 `,
   );
-  // It refuses to run as root.
+  // PgBouncer refuses to run as root.
   const owner = process.getuid?.() === 0 ? { uid: Number(execFileSync('id', ['-u', 'postgres'])) } : {};
   for (const path of [folder, `${folder}/users.txt`, `${folder}/pgbouncer.ini`]) chmodSync(path, 0o755);
   const child = spawn(pgBouncerProgram(), [`${folder}/pgbouncer.ini`], {

@@ -1,4 +1,4 @@
-// What single tests of this folder need beside the programs of a cluster.
+// Programs that single tests of this folder need in addition to those of a cluster.
 import { findProgram, type Needed } from '../helpers/installed-programs.ts';
 
 export const pgBouncerProgram = () => findProgram('pgbouncer') ?? 'pgbouncer';

@@ -1,4 +1,4 @@
-// Two backends on one database, and rounds in which both do the same thing at once.
+// Two backends on one database, and rounds in which both do the same at once.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,15 +14,17 @@ import { createDatabase } from '../postgres/databases.ts';
 
 export type Two = readonly [TestBackend, TestBackend];
 
-/** So many rounds has every race. */
+/** The number of rounds of every race. */
 export const rounds = 1000;
-/** More at once only wait for one another on a small machine. */
+/** With more at once, they only wait for one another on a small machine. */
 const usuallyAtOnce = 12;
 
-/** No limit of calls: every round is the same visitor's. */
+/** No rate limits, because every round has the same visitor. */
 const limits = { login: 1e9, reset: 1e9, vote: 1e9, track: 1e9 };
 
-/** Starts two backends, each with its own folder and pool. @returns also what they log as a warning or an error */
+/**
+ * Starts two backends, each with its own folder and pool. @returns also their log entries of level warning or higher
+ */
 export async function startTwo(
   server: PostgresServer,
   name: string,
@@ -54,7 +56,7 @@ export async function race(
   await Promise.all(Array.from({ length: atOnce }, run));
 }
 
-/** How often each of some outcomes was seen. */
+/** The count of each outcome. */
 export interface Tally {
   add(outcome: unknown): void;
   all(): Record<string, number>;
@@ -68,7 +70,7 @@ export function createTally(): Tally {
   };
 }
 
-/** One browser, whose requests go to both backends. @param first its browser at the first backend */
+/** A browser whose requests go to both backends. @param first the browser at the first backend */
 export async function sameBrowser(two: Two, first: Visitor): Promise<readonly [Visitor, Visitor]> {
   await first.get('/api/csrf_token/');
   const second = createVisitor(two[1]);

@@ -1,5 +1,5 @@
-// Two backends that do the same thing at once on one database: what must happen once happens once, and no caller sees an
-// error.
+// Two backends that do the same at once on one database: everything that must happen once happens once, and no caller
+// sees an error.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { claimKey } from '../../server/backend/http/idempotency-queries.ts';
@@ -89,7 +89,7 @@ describe.skipIf(!server)('of two backends at once', () => {
     const { store } = two[0];
     const isEmpty = async () => ((await countRows(store.selectFrom('outbox'))) === 0 ? true : undefined);
     await waitUntil(isEmpty);
-    // To be tried again later than now, so that the backends' own senders do not see them.
+    // Scheduled later, so that the backends' own senders do not see the mails.
     const later = new Date(Date.now() + 60 * 60_000);
     const mail = { subject: 'Kerran', text: '', html: '' };
     await inTransaction(store, async (transaction) => {

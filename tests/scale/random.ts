@@ -1,12 +1,12 @@
-// Chance that is the same in every run, so that a failure can be seen again.
+// A pseudo-random generator with the same values in every run, so that a failure can be reproduced.
 
 export interface Chance {
-  /** A whole number from 0, and below this one. */
+  /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
   of<T>(list: readonly T[]): T;
 }
 
-/** Mulberry32, a generator of 32 bits. */
+/** Mulberry32, a 32-bit generator. */
 export function createRandom(seed: number): Chance {
   let state = seed;
   const next = () => {

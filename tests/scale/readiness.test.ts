@@ -1,5 +1,5 @@
-// What a load balancer reads of each role with a port: ready when it can serve, and no longer from the signal on, while it
-// serves on.
+// The readiness of each role with a port, as a load balancer sees it: ready when it can serve, and no longer ready
+// after the stop signal, while it continues to serve.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -100,7 +100,7 @@ describe.skipIf(!server)('/readyz', () => {
     const backend = start('backend');
     await untilReadiness('host', '200 ready');
     await backend.kill();
-    // A page that it has never loaded. It goes on taking leads.
+    // The host has never loaded this page. It still accepts leads.
     await expect.poll(async () => (await ask('host', article))?.status).toBe(503);
     expect(await readiness('host')).toBe('200 ready');
   });

@@ -1,5 +1,5 @@
-// A new release takes the place of the running one, part by part, while visitors look and write: no request fails.
-// REQUESTS makes it longer: REQUESTS=100000 npm run test:suite -- scale rolling
+// A new release replaces the running one, part by part, while visitors read and write: no request fails. REQUESTS makes
+// the test longer: REQUESTS=100000 npm run test:suite -- scale rolling
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
@@ -15,7 +15,9 @@ import { type PageVisitors, startPageVisitors, warmUp } from './page-visitors.ts
 
 const requests = Number(process.env.REQUESTS ?? 10_000);
 const isRunnable = neededPrograms.every((one) => one.isThere());
-/** In seconds: longer than nginx turns from a host that it has found away, so that one is there at each moment. */
+/**
+ * Delay in seconds: longer than nginx avoids a host that was unavailable, so that one host is available at each moment.
+ */
 const stopDelay = 3;
 
 const kinds: readonly WriteKind[] = [
@@ -62,7 +64,7 @@ it.skipIf(!isRunnable)(`a deployment fails none of ${requests} requests`, { time
   }
 });
 
-/** After each step the files are loaded that pages of either release have named, from both hosts by turns. */
+/** After each step, the files that pages of either release have referred to are loaded, from both hosts alternately. */
 async function deploy(cluster: Cluster, root: string, visitors: PageVisitors): Promise<void> {
   const { backends, worker, hosts } = cluster;
   const steps: [phase: string, take: () => Promise<void>][] = [

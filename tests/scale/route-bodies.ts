@@ -1,4 +1,4 @@
-// What each route of the backend that changes something reads, for the sweep of hostile values.
+// The request body of each backend route that changes data, for the sweep of hostile values.
 import { testPassword } from '../../server/backend/testing/accounts.ts';
 import type { FoundRoute } from './backend-routes.ts';
 
@@ -28,7 +28,7 @@ const order = {
   page: '/',
   site: 'x',
 };
-/** Right bodies, of which one field at a time is changed; a route that reads none has none. */
+/** Valid bodies, in which the test changes one field at a time; routes without a body are missing here. */
 export const bodies: Record<string, Record<string, unknown>> = {
   'POST /api/auth/login/': { login: 'maija@posti.example', password: testPassword, remember_me: 'true' },
   'POST /api/auth/logout/': {},
@@ -56,5 +56,5 @@ export const bodies: Record<string, Record<string, unknown>> = {
   'POST /newsletter/confirm': order,
   'POST /newsletter/unsubscribe': order,
 };
-/** Routes whose bodies have parts. */
+/** Routes with a multipart body. */
 export const multipart = /form-submissions|PATCH/;

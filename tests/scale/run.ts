@@ -1,4 +1,4 @@
-// Runs the tests of a site of several processes. It names a program that is not installed, and counts its tests as skipped.
+// Runs the tests of a multi-process site. It reports a program that is not installed, and counts its tests as skipped.
 import { buildAssets } from '../../build/build.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
 import { haproxy } from '../deploy/haproxy.ts';

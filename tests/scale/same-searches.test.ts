@@ -1,4 +1,4 @@
-// A search gives the same pages, in the same order, with the same counts and filters, on both databases.
+// A search returns the same pages, in the same order, with the same counts and filters, on both databases.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
@@ -6,7 +6,7 @@ import { createDatabase } from '../postgres/databases.ts';
 import { searches } from './searches.ts';
 import { startServer } from './server.ts';
 
-/** What is asked of each search: ids in their order, and whatever else the answer says. */
+/** The compared data of each search: ids in order, and the other fields of the response. */
 const lists = [
   (search: string) => `/api/pages/?search=${search}`,
   (search: string) => `/api/pages/?type=base.ArticlePage&search=${search}&page_size=50`,

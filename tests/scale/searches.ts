@@ -1,5 +1,5 @@
-// The searches that both databases are asked: the words kept apart from the rules, the questions of visitors, and random
-// words of the site with errors, several at a time, and what nobody should type.
+// The searches that are sent to both databases: the words held out from the rules, visitors' questions, random
+// combinations of the site's words with errors, and unlikely input.
 import { readFileSync } from 'node:fs';
 import { demoSentences } from '../bench/search/articles.ts';
 import { readNouns, readQueries } from '../bench/search/held-out.ts';
@@ -25,7 +25,7 @@ const hostile = [
   'ﬁ ﬂ ruusu',
 ];
 
-/** @param random how many searches of random words */
+/** @param random the number of searches with random words */
 export async function searches(random: number): Promise<string[]> {
   const questions = ['known', 'held-out'].flatMap((list) =>
     read<{ question: string }[]>(`${list}-questions.json`).map(({ question }) => question),
@@ -46,5 +46,5 @@ export async function searches(random: number): Promise<string[]> {
   return [...new Set([...known, ...made, ...hostile])];
 }
 
-/** Leaves a letter out. */
+/** Removes a character. */
 const mistype = (word: string, at: number) => word.slice(0, at) + word.slice(at + 1);

@@ -1,7 +1,7 @@
 // The PostgreSQL of these tests.
 import { type PostgresServer, startPostgres } from '../helpers/postgres-server.ts';
 
-/** @returns null, and says why, where none starts on this machine */
+/** @returns null, and prints the reason, if none starts on this machine */
 export async function startServer(): Promise<PostgresServer | null> {
   try {
     return await startPostgres();

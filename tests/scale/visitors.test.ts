@@ -1,4 +1,5 @@
-// Visitors who meet two hosts: with forms of partners, without JavaScript, and over the half hour by which posts are told apart.
+// Visitors whose requests go to two hosts: with partners' forms, without JavaScript, and across the half-hour boundary
+// that separates repeated posts.
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ describe.skipIf(!isRunnable)('a visitor of two hosts', () => {
     it('gets the script of an earlier release from a new host, with the same integrity', async () => {
       const path = '0.0.1/newsletter.js';
       const code = `/* 0.0.1 */ fetch('${placeholderHost}/embed/api/newsletter')`;
-      // As a host of that release has left it.
+      // The file as a host of that release would have stored it.
       cluster.storage.objects.set(`site/embeds/${path}`, { bytes: Buffer.from(code), modifiedAt: new Date() });
       await cluster.hosts[1]?.kill();
       await rm(`${cluster.folder}/host-1`, { recursive: true });
@@ -81,7 +82,7 @@ describe.skipIf(!isRunnable)('a visitor of two hosts', () => {
       for (const index of [0, 1] as const) {
         const answer = await fetch(`${host(index)}/embed/${path}`);
         expect([answer.status, await answer.text()]).toEqual([200, sent]);
-        // A host looks for new versions of others every ten seconds.
+        // A host checks for new versions from other hosts every ten seconds.
         await expect
           .poll(async () => (await (await fetch(`${host(index)}/embed/manifest.json`)).json()).versions['0.0.1'], {
             timeout: 20_000,
@@ -92,7 +93,7 @@ describe.skipIf(!isRunnable)('a visitor of two hosts', () => {
   });
 
   describe('without JavaScript', () => {
-    /** @returns where the visitor is sent on, with the status */
+    /** @returns the redirect target, with the status */
     async function post(index: 0 | 1, name: string, address: string) {
       const body = new FormData();
       body.set('nimi', name);
@@ -105,7 +106,7 @@ describe.skipIf(!isRunnable)('a visitor of two hosts', () => {
       return [answer.status, new URL(answer.headers.get('location') ?? '/', siteUrl).searchParams.get('tila')];
     }
     const success = [303, 'lahetetty'];
-    /** The half hour that a host believes to be in: a challenge begins with the time when it was made. */
+    /** The host's current half hour: a challenge begins with its time of creation. */
     const halfHourOf = async (index: 0 | 1) => Math.floor(Number.parseInt(await ask(index), 36) / sameLeadMs);
 
     it('posts twice, the second time at the other host: one lead, and both times success', async () => {

@@ -7,7 +7,7 @@ export default defineConfig({
     restoreMocks: true,
     testTimeout: 600_000,
     hookTimeout: 120_000,
-    // Each test keeps all cores busy.
+    // Each test uses all cores.
     fileParallelism: false,
   },
 });

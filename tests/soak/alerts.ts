@@ -1,4 +1,5 @@
-// The alert rules of deploy/prometheus/ during a soak: a real Prometheus reads the host's metrics and judges them.
+// The alert rules of deploy/prometheus/ during a soak test: a real Prometheus reads the host's metrics and evaluates
+// them.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +17,7 @@ export interface AlertWatch {
 
 const startMs = 20_000;
 
-/** @returns null where Prometheus is not installed */
+/** @returns null if Prometheus is not installed */
 export async function watchAlerts(metricsPort: number): Promise<AlertWatch | null> {
   const program = findProgram('prometheus');
   if (!program) return null;

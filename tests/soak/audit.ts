@@ -1,4 +1,4 @@
-// Compares what visitors were told with what is stored.
+// Compares the responses to visitors with the stored data.
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readRows } from '../helpers/read-rows.ts';
@@ -9,14 +9,14 @@ import { emailOf, nameOf, type WriteKind } from './writes.ts';
 export interface Audit {
   lost: string[];
   doubled: string[];
-  /** Stored, though nobody was told so and nobody sends it any more. */
+  /** Stored without an acknowledgement, and not retried any more. */
   untold: string[];
 }
 
 const longestDeliveryMs = 6 * 60_000;
 const isLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
 
-/** Waits until the host has delivered the leads that it has kept. */
+/** Waits until the host has delivered its queued leads. */
 export async function waitForDelivery({ dataDir }: Stage): Promise<void> {
   const queue = dataDir.replace(/backend$/, 'host/lead-queue');
   const deadline = performance.now() + longestDeliveryMs;
@@ -35,11 +35,11 @@ export const audit = ({ dataDir }: Stage, ledger: Ledger): Promise<Audit> =>
     ledger,
   );
 
-/** What is stored. */
+/** The stored data. */
 export interface Stored {
-  /** The values of a query of one column. */
+  /** The values of a query with one column. */
   rows(sql: string): Promise<string[]>;
-  /** The names of the kept images of leads. */
+  /** The names of the stored images of leads. */
   images: ReadonlySet<string>;
 }
 
@@ -63,14 +63,14 @@ export async function compareStored({ rows, images }: Stored, { acknowledged }: 
   compare('lead', told('lead', 'lead with image').map(nameOf), (await rows('select answers from leads')).map(nameIn));
   const pictured = 'select answers from leads where id in (select lead_id from lead_images)';
   compare('image of lead', told('lead with image').map(nameOf), (await rows(pictured)).map(nameIn));
-  // A killed program leaves files without a row, which are swept later.
+  // A killed program leaves files without a row, which are removed later.
   result.lost.push(
     ...(await rows('select file from lead_images')).filter((file) => !images.has(file)).map((file) => `file ${file}`),
   );
   compare('account', told('account').map(emailOf), await rows('select email from users'));
   const emails = told('newsletter', 'partner order').map(emailOf);
   compare('subscription', emails, await rows('select email from newsletter_subscriptions'));
-  // A vote names nobody: only their number can be compared.
+  // A vote has no name, so only the number of votes can be compared.
   const [votes, wanted] = [await rows('select visitor_hash from votes'), told('vote').length];
   if (votes.length < wanted) result.lost.push(`${wanted - votes.length} votes`);
   if (votes.length > wanted) result.doubled.push(`${votes.length - wanted} votes`);

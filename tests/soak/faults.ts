@@ -1,9 +1,9 @@
-// The faults of a soak, each begun and ended while visitors go on.
+// The faults of a soak test, each started and ended while visitors continue.
 import { setTimeout as pause } from 'node:timers/promises';
 import { dayMs } from '../helpers/site-clock.ts';
 import type { Stage } from './stage.ts';
 
-/** What a fault takes away. */
+/** The part of the site that a fault affects. */
 export type Part = 'backend' | 'host' | 'disk' | 'clock';
 
 export interface Fault {
@@ -11,7 +11,7 @@ export interface Fault {
   meets: Part;
   /** The rules of deploy/prometheus/ that must fire. */
   alerts?: readonly string[];
-  /** Resolves when it is over. */
+  /** Resolves when the fault is over. */
   happen(stage: Stage): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ const faults: readonly Fault[] = [
   {
     name: 'the disk is full for five seconds',
     meets: 'disk',
-    // Host and backend share it, so that neither takes a lead.
+    // Host and backend share the disk, so neither accepts a lead.
     alerts: ['PihlajaLeadsLost'],
     async happen({ disk }) {
       disk?.fill();
@@ -79,6 +79,6 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** @returns the faults that a machine can have */
+/** @returns the faults that are possible on this machine */
 export const possibleFaults = ({ disk }: Stage): readonly Fault[] =>
   faults.filter(({ meets }) => disk !== null || meets !== 'disk');

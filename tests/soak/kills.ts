@@ -1,4 +1,4 @@
-// Thousands of writes while host and backend are killed again and again, at any moment.
+// Thousands of writes while host and backend are killed repeatedly, at random moments.
 import { setTimeout as pause } from 'node:timers/promises';
 import { audit, waitForDelivery } from './audit.ts';
 import { createLedger } from './ledger.ts';
@@ -8,12 +8,12 @@ import { startWriters } from './writers.ts';
 import type { WriteKind } from './writes.ts';
 
 const atOnce = 24;
-/** An account costs a hash of its password; the others cost little. */
+/** An account costs a password hash; the other kinds cost little. */
 const kinds: readonly WriteKind[] = [
   ...(['lead', 'vote', 'newsletter', 'lead', 'vote', 'newsletter'] as const),
   ...(['lead', 'vote', 'lead with image', 'account', 'lead', 'vote'] as const),
 ];
-/** The programs that a kill ends, by turns. */
+/** The programs that each kill ends, in turn. */
 const victims: readonly { name: string; parts: readonly ('host' | 'backend')[] }[] = [
   { name: 'the host is killed', parts: ['host'] },
   { name: 'the backend is killed', parts: ['backend'] },
@@ -22,12 +22,12 @@ const victims: readonly { name: string; parts: readonly ('host' | 'backend')[] }
 
 async function killAndStart(stage: Stage, parts: readonly ('host' | 'backend')[]): Promise<void> {
   for (const part of parts) await stage[part].kill();
-  // Meanwhile the host keeps leads, if it is the one that lives.
+  // Meanwhile the host queues leads, if it is the surviving program.
   await pause(Math.random() * 500);
   for (const part of parts) await (part === 'host' ? stage.startHost() : stage.startBackend());
 }
 
-/** Goes on until there are as many kills, and as many acknowledged writes. */
+/** Continues until this number of kills and of acknowledged writes is reached. */
 export async function killOften(kills: number, writes: number, say: (line: string) => void): Promise<SoakResult> {
   const stage = await openStage({ onSmallDisk: false });
   try {
@@ -36,7 +36,7 @@ export async function killOften(kills: number, writes: number, say: (line: strin
     const startedAt = performance.now();
     const writing = startWriters(stage, ledger, { atOnce, pauseMs: 0, kinds });
     for (let count = 0; count < kills || ledger.acknowledgedCount() < writes; count += 1) {
-      // The writes are spread over the kills, and no kill comes at a planned moment.
+      // The kills are spread over the writes, at random moments.
       const due = (writes * (count + 1)) / (kills + 1);
       while (ledger.acknowledgedCount() < due && ledger.acknowledgedCount() < writes) await pause(5);
       await pause(Math.random() * 400);

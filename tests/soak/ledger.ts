@@ -1,11 +1,11 @@
-// What was told to visitors during a soak: which writes were acknowledged, and which answers nobody expects.
+// The responses to visitors during a soak test: acknowledged writes, and unexpected responses.
 import type { Write, WriteKind } from './writes.ts';
 
 export interface Ledger {
   acknowledged: Map<WriteKind, Write[]>;
-  /** How often each unexpected answer came. */
+  /** The count of each unexpected response. */
   wrong: Map<string, number>;
-  /** How many answers came, by what they were. */
+  /** The count of each kind of response. */
   answers: Map<string, number>;
   acknowledge(write: Write): void;
   noteWrong(what: string): void;

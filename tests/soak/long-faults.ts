@@ -1,16 +1,17 @@
-// The faults that last: long enough for the alert rules that wait before they fire. Short ones happen meanwhile.
+// Long-lasting faults: long enough for the alert rules that wait before they fire. Short faults happen at the same
+// time.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Part } from './faults.ts';
 import type { Stage } from './stage.ts';
 
 export interface LongFault {
   name: string;
-  /** When it begins, and how long it lasts. */
+  /** The start and the duration in minutes. */
   atMinute: number;
   minutes: number;
-  /** No short fault meets it meanwhile. */
+  /** The part that is exempt from short faults during this fault. */
   occupies: Part | null;
-  /** The rules of deploy/prometheus/ that must fire, and those that may, as on a slow machine. */
+  /** The rules of deploy/prometheus/ that must fire, and those that may fire, for example on a slow machine. */
   alerts: readonly string[];
   mayFire?: readonly string[];
   begin(stage: Stage): Promise<void>;
@@ -20,7 +21,7 @@ export interface LongFault {
 const crowdSize = 100;
 let crowd: { isOver: boolean; members: Promise<unknown> } | undefined;
 
-/** One of many who search, which costs work each time, and go on whatever the answer is. */
+/** One of many visitors who search, which costs work each time, and who continue whatever the response is. */
 async function searchOn(stage: Stage, member: number, isOver: () => boolean): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
     const answer = await fetch(`${stage.address}/hakutulokset/?search=ruusut+${member}+${turn}`).catch(() => null);
@@ -36,7 +37,7 @@ const longFaults: readonly LongFault[] = [
     minutes: 7,
     occupies: null,
     alerts: ['PihlajaOverload'],
-    // The backend is as busy, and calls that come too late let pages grow old.
+    // The backend is equally busy, and calls that time out make pages stale.
     mayFire: ['PihlajaDegraded', 'PihlajaEventLoopLate', 'PihlajaSlow'],
     async begin(stage) {
       const begun = { isOver: false };
@@ -72,6 +73,6 @@ const longFaults: readonly LongFault[] = [
 
 const minutesAfter = 5;
 
-/** @returns those that are over before the end of a soak, with time for what they leave behind */
+/** @returns the faults that are over before the end of a soak test, with time for their consequences */
 export const longFaultsWithin = (soakMinutes: number): LongFault[] =>
   longFaults.filter(({ atMinute, minutes }) => atMinute + minutes + minutesAfter <= soakMinutes);

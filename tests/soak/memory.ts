@@ -1,4 +1,4 @@
-// The memory of the host and the backend during a soak.
+// The memory of the host and the backend during a soak test.
 import { residentMb } from '../bench/process-memory.ts';
 import type { Stage } from './stage.ts';
 
@@ -7,8 +7,8 @@ const tenMinutesMs = 10 * 60_000;
 
 export interface MemoryRecord {
   /**
-   * The peaks in MiB at the beginning and at the end: of ten minutes each, or of a third of a shorter soak. Programs that
-   * were started again begin anew, so single moments cannot be compared.
+   * The peaks in MiB at the beginning and at the end: of ten minutes each, or of a third of a shorter test. A restarted
+   * program has low memory at first, so single moments cannot be compared.
    */
   compare(): { host: [number, number]; backend: [number, number] };
   stop(): void;

@@ -1,4 +1,4 @@
-// Visitors who only look: pages that are kept, searches, which never are, and pictures.
+// Visitors who only read: cached pages, searches, which are never cached, and pictures.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import type { Stage } from './stage.ts';
@@ -6,9 +6,9 @@ import type { Stage } from './stage.ts';
 interface Look {
   name: string;
   path(turn: number): string;
-  /** Stands in the right answer, or in its media type. */
+  /** Text in the correct response, or in its media type. */
   holds: string;
-  /** Statuses beside 200 that are honest while something is broken. */
+  /** Statuses besides 200 that are acceptable during a fault. */
   allowed: readonly number[];
 }
 
@@ -23,7 +23,7 @@ const looks: readonly Look[] = [
     allowed: honest,
   },
   { name: 'a search', path: (turn) => `/hakutulokset/?search=ruusut+${turn}`, holds: '<main', allowed: honest },
-  // A picture that could not be had is not asked for again for a minute.
+  // A picture that could not be fetched is not retried for a minute.
   {
     name: 'a picture',
     path: (turn) => `/kuva/${[160, 320, 480, 640][turn % 4]}-75/media/koe.jpg`,
@@ -32,16 +32,16 @@ const looks: readonly Look[] = [
   },
   { name: 'health', path: () => '/healthz', holds: 'ok', allowed: [] },
 ];
-/** After a fault, what it has broken may need this time. */
+/** The recovery time after a fault, in milliseconds. */
 const graceMs = 10_000;
-/** And a page that was served without an answer in time is renewed in this time. */
+/** The additional time in which a stale page is revalidated, in milliseconds. */
 const longestMs = 20_000;
 
 export interface Readers {
   stop(): Promise<void>;
 }
 
-/** @param brokenAgoMs how long ago the last fault ended; 0 during one */
+/** @param brokenAgoMs time since the end of the last fault; 0 during a fault */
 export function startReaders(stage: Stage, ledger: Ledger, atOnce: number, brokenAgoMs: () => number): Readers {
   let isStopped = false;
   let turn = 0;

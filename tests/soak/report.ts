@@ -1,8 +1,8 @@
-// The report of a soak, and whether it has passed.
+// The report of a soak test, and whether it has passed.
 import type { Audit } from './audit.ts';
 import type { Ledger } from './ledger.ts';
 
-/** A growth of memory that counts as a leak. */
+/** The growth factor of memory that counts as a leak. */
 const mostGrowth = 1.2;
 
 export interface SoakResult {
@@ -12,12 +12,12 @@ export interface SoakResult {
   audit: Audit;
   /** MiB at the beginning and at the end; null for a run without a measurement. */
   memory: Record<string, [number, number]> | null;
-  /** Of the alert rules; null where none is judged. */
+  /** Results of the alert rules; null if they were not evaluated. */
   alerts: { fired: readonly string[]; wanted: readonly string[]; allowed: readonly string[] } | null;
   sentences: Record<string, number>;
 }
 
-/** @returns the reasons why it has failed; none if it has passed */
+/** @returns the reasons for a failure; empty if the test has passed */
 export function problemsOf({ ledger, audit, memory, alerts }: SoakResult): string[] {
   const fired = new Set(alerts?.fired);
   const silent = (alerts?.wanted ?? []).filter((name) => !fired.has(name));

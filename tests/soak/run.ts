@@ -1,4 +1,5 @@
-// Command: `npm run test:suite -- soak` lets visitors use a site for an hour while it has a fault every minute, or kills it often.
+// Command: `npm run test:suite -- soak` simulates visitors of a site for an hour with a fault every minute, or with
+// frequent kills.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { buildAssets } from '../../build/build.ts';

@@ -1,4 +1,4 @@
-// An hour of visitors who read and write, with a fault every minute and a few that last.
+// An hour of visitors who read and write, with a fault every minute and a few long-lasting ones.
 import { readdirSync, rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchAlerts } from './alerts.ts';
@@ -17,18 +17,18 @@ const readers = 4;
 const writers = { atOnce: 4, pauseMs: 150 };
 const kinds: readonly WriteKind[] = ['lead', 'vote', 'lead with image', 'newsletter', 'account', 'partner order'];
 const minuteMs = 60_000;
-/** The disk is smaller than its rule wants, from the beginning; the rule waits for five minutes. */
+/** From the beginning, the disk is smaller than its alert rule requires; the rule waits for five minutes. */
 const smallDisk = { alert: 'PihlajaDiskFull', fromMinutes: 6 };
-/** A fault every minute makes many errors. */
+/** A fault every minute causes many errors. */
 const alwaysAllowed = ['PihlajaErrors'];
 
-/** As an operator may: the mails of an hour would fill the disk. */
+/** An operator may do the same: the mails of an hour would fill the disk. */
 function emptyOutbox({ dataDir }: Stage): void {
   for (const name of readdirSync(`${dataDir}/outbox`).filter((one) => one.endsWith('.eml')))
     rmSync(`${dataDir}/outbox/${name}`, { force: true });
 }
 
-/** @param everyMs from one short fault to the next */
+/** @param everyMs interval between two short faults */
 export async function soak(minutes: number, everyMs: number, say: (line: string) => void): Promise<SoakResult> {
   const stage = await openStage({ onSmallDisk: true });
   const watch = await watchAlerts(stage.metricsPort);

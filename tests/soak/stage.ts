@@ -1,4 +1,4 @@
-// A host and a backend as two programs, which faults stop, kill and start again while visitors use them.
+// A host and a backend as two programs, which faults stop, kill and restart while visitors use them.
 import { cpSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -21,22 +21,22 @@ export interface Stage {
   /** The data folder of the backend. */
   dataDir: string;
   formId: number;
-  /** Of the host's metrics, on this machine. */
+  /** The port of the host's metrics, on this machine. */
   metricsPort: number;
-  /** Null where nobody may mount one. */
+  /** Null if this process may not mount disks. */
   disk: SmallDisk | null;
   clock: SiteClock;
   host: SiteProcess;
   backend: SiteProcess;
-  /** Starts the host, or the backend, again where it was; resolves when it serves. */
+  /** Restarts the host or the backend on the same port; resolves when it serves. */
   startHost(): Promise<void>;
   startBackend(): Promise<void>;
-  /** How often each sentence stands in the logs, those of ended programs included. */
+  /** The count of each message in the logs, including those of ended programs. */
   sentences(): Record<string, number>;
   remove(): Promise<void>;
 }
 
-/** @param onSmallDisk whether the data lies on a disk that can be filled, where mounting is allowed */
+/** @param onSmallDisk whether the data is on a disk that can be filled, where mounting is allowed */
 export async function openStage({ onSmallDisk }: { onSmallDisk: boolean }): Promise<Stage> {
   const folder = await mkdtemp(`${tmpdir()}/pihlaja-soak-`);
   const prepared = await prepareDataDir({ ...testContent, ...oneForm });
@@ -70,7 +70,7 @@ export async function openStage({ onSmallDisk }: { onSmallDisk: boolean }): Prom
         SITE_URL: siteUrl,
         DEMO: 'off',
         METRICS_PORT: String(metricsPort),
-        // Every visitor names an address, so that no limit is met.
+        // Each visitor sends a different address, so that no limit is reached.
         TRUSTED_PROXIES: '1',
         EMBED_SITES: JSON.stringify({ [partnerSite.id]: [partnerSite.origin] }),
         MALLOC_ARENA_MAX: '1',

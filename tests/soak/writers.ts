@@ -1,23 +1,26 @@
-// Visitors who send one thing after another, each until it is acknowledged.
+// Visitors who send one write after another, each until it is acknowledged.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import { createWrite, type SitePlace, tryWrite, type Write, type WriteKind } from './writes.ts';
 
 export interface WritersOptions {
-  /** How many send at once, so that a fault meets some in each of their steps. */
+  /** The number of simultaneous senders, so that a fault hits writes in every step. */
   atOnce: number;
-  /** Between two tries of one visitor, in milliseconds. */
+  /** Pause between two attempts of one visitor, in milliseconds. */
   pauseMs: number;
-  /** Kinds in turn; a frequent one stands here more often. */
+  /** The kinds in turn; a frequent kind is repeated in the list. */
   kinds: readonly WriteKind[];
 }
 
 export interface Writers {
-  /** Sends no new things; resolves when all that was sent has been acknowledged. @throws {Error} if something never is */
+  /**
+   * Starts no new writes, and resolves when everything that was sent is acknowledged. @throws {Error} if a write never
+   * is
+   */
   finish(): Promise<void>;
 }
 
-/** While nobody answers. */
+/** The pause while there is no response, in milliseconds. */
 const refusedPauseMs = 100;
 const longestFinishMs = 120_000;
 
@@ -28,7 +31,7 @@ export function startWriters(stage: SitePlace, ledger: Ledger, { atOnce, pauseMs
   let isEnding = false;
   let deadline = Number.POSITIVE_INFINITY;
 
-  /** A new one by turns with one that waits, so that a long fault of one kind holds up no other. */
+  /** Alternates between a new write and a pending one, so that a long fault of one kind delays no other kind. */
   function next(): Write | undefined {
     turn += 1;
     const again = isEnding || turn % 2 === 0 ? waiting.shift() : undefined;
@@ -37,7 +40,7 @@ export function startWriters(stage: SitePlace, ledger: Ledger, { atOnce, pauseMs
     return createWrite(kinds[count % kinds.length] as WriteKind, count, stage);
   }
 
-  /** @returns whether somebody answered */
+  /** @returns whether there was a response */
   async function tryOnce(write: Write): Promise<boolean> {
     const outcome = await tryWrite(write, stage).catch(() => null);
     ledger.note(`${write.kind}: ${outcome ?? 'no answer'}`);
@@ -62,7 +65,7 @@ export function startWriters(stage: SitePlace, ledger: Ledger, { atOnce, pauseMs
       isEnding = true;
       deadline = performance.now() + longestFinishMs;
       await all;
-      // The last one of the others may have come back after they had ended.
+      // A pending write of the other senders may be left when they have ended.
       await goOn();
     },
   };

@@ -1,4 +1,4 @@
-// What visitors send during a soak: each thing until it is acknowledged, and never another time.
+// Visitors' writes during a soak test: each is sent until it is acknowledged, and never again.
 import { randomUUID } from 'node:crypto';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
@@ -8,25 +8,25 @@ import { partnerSite } from './stage.ts';
 
 export type WriteKind = 'lead' | 'lead with image' | 'vote' | 'account' | 'newsletter' | 'partner order';
 
-/** Where the site is, and its form. */
+/** The running site, and its form. */
 export interface SitePlace {
   address: string;
   formId: number;
 }
 
-/** One thing that a visitor wants to be stored. */
+/** One write of a visitor. */
 export interface Write {
   kind: WriteKind;
   number: number;
-  /** The same in every try. */
+  /** The idempotency key, the same in every attempt. */
   key: string;
-  /** The browser of who sends it. */
+  /** The sender's browser. */
   visitor: Visitor;
-  /** The proof of a partner's form, once it is there. */
+  /** The solved challenge of a partner's form, once available. */
   solved?: Record<string, string>;
 }
 
-/** `again`: nothing was acknowledged, and a later try may be; a number is a status that nobody expects. */
+/** `again`: not acknowledged, but a later attempt may succeed; a number is an unexpected status. */
 export type WriteOutcome = 'done' | 'again' | number;
 
 const image = await noiseJpeg(200, 150);
@@ -34,7 +34,10 @@ export const nameOf = ({ number }: Pick<Write, 'number'>): string => `Lähettäj
 export const emailOf = ({ kind, number }: Pick<Write, 'kind' | 'number'>): string =>
   `${kind.replace(' ', '-')}-${number}@posti.example`;
 
-/** Not taken now: 408 and 503 by the host, 409 while an earlier try is under way, 502 of a partner's form, 403 for an old token. */
+/**
+ * Statuses of a temporary refusal: 408 and 503 from the host, 409 while an earlier attempt is running, 502 for a
+ * partner's form, 403 for an expired token.
+ */
 const later = [403, 408, 409, 502, 503];
 const judge = (status: number, ...done: number[]): WriteOutcome =>
   done.includes(status) ? 'done' : later.includes(status) ? 'again' : status;
@@ -44,7 +47,7 @@ export function createWrite(kind: WriteKind, number: number, stage: SitePlace): 
   return { ...write, key: randomUUID(), visitor: visit(() => stage.address, addressOf(write)) };
 }
 
-/** Tries once. @throws {Error} when nobody answers */
+/** Makes one attempt. @throws {Error} when there is no response */
 export async function tryWrite(write: Write, stage: SitePlace): Promise<WriteOutcome> {
   const { kind, key, visitor } = write;
   switch (kind) {
@@ -56,7 +59,7 @@ export async function tryWrite(write: Write, stage: SitePlace): Promise<WriteOut
     case 'vote':
       return withToken(visitor, async () => {
         const { status } = await visitor.send('POST', '/api/competition/submissions/7/vote/');
-        // This visitor's vote is there already: the answer to an earlier try was lost.
+        // This visitor's vote already exists: the response to an earlier attempt was lost.
         return status === 409 ? 'done' : judge(status, 200);
       });
     case 'account':
@@ -68,12 +71,12 @@ export async function tryWrite(write: Write, stage: SitePlace): Promise<WriteOut
   }
 }
 
-/** An address of its own for each: limits count by address. */
+/** A different address for each, because limits count by address. */
 const addressOf = ({ number }: Pick<Write, 'number'>) => ({
   'x-forwarded-for': `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
 });
 
-/** Asks for a token each time, because one of a clock that was set is refused. */
+/** Requests a token each time, because a token is refused after the clock was changed. */
 async function withToken(visitor: Visitor, act: () => Promise<WriteOutcome>): Promise<WriteOutcome> {
   const { status } = await visitor.get('/api/csrf_token/');
   return status === 200 ? act() : judge(status);

@@ -1,9 +1,9 @@
-// Paths of the content API stand in one place each: those of visitors' calls in rules/visitor-paths.ts, the host's own in
-// server/host/content, the embedded backend's in its routes.
+// Each path of the content API is written in one file only: those of visitors' calls in rules/visitor-paths.ts, the
+// host's own calls in server/host/content, the embedded backend's in its routes.
 import { describe, expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';
 
-/** A path of the API in quotes; `/api/` alone names the gateway, not a call. */
+/** A path of the API in quotes; `/api/` alone is the gateway, not a call. */
 const apiPath =
   /['"`](?:\/api)?\/(?:auth|users|competition\/submissions|forms|news|track|csrf_token)\/[^'"`\n]*['"`]|['"`]\/api\/\w[^'"`\n]*['"`]/g;
 const mayName = /^server\/host\/content\/|^server\/host\/routes\/(?:index|counted)\.ts$|\.test\.tsx?$|\/testing\//;

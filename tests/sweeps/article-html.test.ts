@@ -1,9 +1,9 @@
-// The size of an ordinary article in bytes: parts that no visitor has requested yet are not in it.
+// The size of a typical article in bytes, without the fragments that load only on request.
 import { brotliCompressSync, constants } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
-/** Compressed as well as kept pages are, without styles and scripts, which have their own limits. */
+/** Compressed at the level of cached pages, without styles and scripts, which have separate limits. */
 const limit = 12_100;
 const inlineFiles = /<style>.*?<\/style>|(?<=<script data-early[^>]*>).*?(?=<\/script>)/gs;
 

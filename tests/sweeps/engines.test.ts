@@ -1,5 +1,5 @@
-// The README's promise about Node: `npm ci` warns of no package on any Node ≥ 20, although the site runs on the Node
-// that it installs.
+// The README's promise about Node: `npm ci` prints no engine warning on any Node ≥ 20, although the site runs on the
+// Node that it installs.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';

@@ -6,7 +6,7 @@ import { startBackend, type TestBackend } from '../../server/backend/testing/sta
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
 import { allowedCalls } from '../../server/host/content/allowed-calls.ts';
 
-/** Counted reads and events change nothing of a visitor, and browsers send them without a token. */
+/** Counted page views and events change no data of a visitor, and browsers send them without a token. */
 const changing = allowedCalls.filter(({ pool }) => pool !== 'counting');
 const examples = Object.values(paths).map((path) => (typeof path === 'string' ? path : path('1' as never)));
 const calls = changing.flatMap(({ methods, path }) =>

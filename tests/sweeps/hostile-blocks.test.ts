@@ -51,7 +51,7 @@ function poison(value: Raw, change: (text: string, key: string) => string, key =
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, poison(inner, change, name)]));
 }
 
-/** The page without its head and chrome, which are not made of blocks. */
+/** The page without its head and the elements around its content, which are not made of blocks. */
 const bodyOf = (html: string) => html.slice(html.indexOf('<main'), html.indexOf('</main>'));
 
 describe('a block', () => {

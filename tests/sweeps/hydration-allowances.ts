@@ -17,18 +17,18 @@ export const allowances: Record<string, Allowance[]> = {
   login: [
     // An example of the dialog opens by itself.
     { selector: 'dialog', attributes: ['open', 'aria-labelledby', 'data-drawn'], replacesContent: true },
-    // Controls that need a script; each keeps its place until then.
+    // Controls that need a script; the space of each is reserved until then.
     { selector: '.login__show, .login__google, .login__all', attributes: ['hidden'] },
   ],
   newsletter: [
-    // The server's form leaves checking to the browser and the host.
+    // The server's form leaves validation to the browser and the host.
     { selector: 'form', attributes: ['novalidate'] },
     { selector: 'button[type=submit]', attributes: ['disabled'] },
   ],
   // With the sum visible, the button to request it is not needed.
   'renovation-calculator': [{ selector: '.calculator__more > :last-child', attributes: ['hidden'] }],
-  // Instagram has no address for sharing, so its link becomes a copy button.
+  // Instagram has no URL for sharing, so its link becomes a copy button.
   'share-menu': [{ selector: 'li:nth-child(4)', replacesContent: true }],
-  // The picture that links to the film becomes the film itself.
+  // The picture that links to the video becomes the video itself.
   'video-widget': [{ selector: '.video-widget', replacesContent: true }],
 };

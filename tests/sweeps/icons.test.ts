@@ -1,4 +1,4 @@
-// One source of icons: each is drawn once, named somewhere, and in no script of a widget that does not name it.
+// One source of icons: each is defined once, used somewhere, and in no script of a widget that does not use it.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { dist } from '../../build/paths.ts';
@@ -10,7 +10,7 @@ const sources = readProjectFiles(/\.(tsx?|njk)$/).filter(
   ({ path }) => /^(widgets|templates|server\/host)\//.test(path) && !/\.test\.|^widgets\/shared\/icons\//.test(path),
 );
 const inWidgets = sources.filter(({ path }) => /^widgets\/.*\.tsx?$/.test(path) && !path.endsWith('/examples.ts'));
-/** The icons that widgets draw; the templates draw the others. */
+/** The icons that widgets use; the templates use the others. */
 const named = new Set(
   inWidgets.flatMap(({ text }) => [...text.matchAll(/\bicons\.(\w+)/g)].map(([, name = '']) => name)),
 );

@@ -1,4 +1,4 @@
-// The import rules: the whole project keeps them, and they catch violations.
+// The import rules: the whole project complies with them, and they catch violations.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findCycles, joinByRoom } from './imports/cycles.ts';
 import { readProjectFiles } from './imports/project-files.ts';
@@ -53,7 +53,7 @@ describe('the project', () => {
   });
 });
 
-/** [what, the file, its source]; each breaks the rule whose sentence starts this way. */
+/** [description, file, its source, beginning of the broken rule's sentence] */
 const broken: [string, string, string, string][] = [
   ['another widget', 'widgets/login/Login.tsx', "import { x } from '../newsletter/props.ts';", 'A widget imports'],
   ['the registry', 'widgets/login/Login.tsx', "import { x } from '../registry.ts';", 'A widget imports'],

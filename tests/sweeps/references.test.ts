@@ -1,4 +1,5 @@
-// What comments and documents refer to is in the repository: files by their paths, documents and their sections by name.
+// Everything that comments and documents refer to is in the repository: files by their paths, documents and their
+// sections by name.
 import { existsSync } from 'node:fs';
 import { posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,24 +13,24 @@ interface Document {
 
 const isThere = (path: string) => existsSync(`${projectRoot}/${path}`);
 
-/** A path below one of the project's own folders that names a file. */
+/** A path of a file below one of the project's own folders. */
 const ownPath =
   /(?<![\w./@$}-])(?:build|demo|docs|rules|server|templates|tests|texts|widgets)\/[\w./-]*\.(?:ts|tsx|mjs|js|njk|md|css)\b/g;
-/** Made by a build or by a generator, or an example of what a reader would write. */
+/** A file that a build or a generator creates, or an example of a reader's file. */
 const isMade = (path: string) => /^demo\/(catalogue|content\/site)\.js$|[/-]event[/.]|opening[-_]hours|NNNN/.test(path);
-/** A numbered document that no reader of the repository has. */
+/** A numbered document that is not in the repository. */
 const numbered = /\b[Ss]pecifications? \d/;
-/** A document by its name alone, in a comment. */
+/** A document by its file name only, in a comment. */
 const named = /^\s*(?:\/\/|\/?\*|\{#).*?(?<![\w/.-])([\w-]+\.md)\b/gm;
 const link = /\]\(([^)\s#]+)(#[^)\s]*)?\)/g;
 /** `docs/product/plants.md, "Filters"` */
 const section = /(docs\/[\w./-]+\.md),? "([^"]+)"/g;
 
-/** As GitHub and GitLab make the address of a heading. */
+/** The anchor that GitHub and GitLab generate for a heading. */
 const anchorOf = (heading: string) =>
   heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '').trim().replace(/ /g, '-'); // biome-ignore format: one step
 
-/** @returns a line for each reference that leads nowhere: the file and line, and what it refers to */
+/** @returns a line for each broken reference: the file and line, and the target */
 function findLost({ path, text }: Document, textOf: (path: string) => string): string[] {
   const lost: string[] = [];
   const lineAt = (index: number) => text.slice(0, index).split('\n').length;
@@ -47,7 +48,7 @@ function findLost({ path, text }: Document, textOf: (path: string) => string): s
       if (!documentNames.has(match[1] ?? '')) report(match.index, match[1] ?? '');
     return lost;
   }
-  // What stands in backticks is code.
+  // Text in backticks is code.
   for (const match of text.replace(/`[^`\n]*`/g, (code) => ' '.repeat(code.length)).matchAll(link)) {
     const [, target = '', hash = ''] = match;
     // Content links to pages of the site.
@@ -72,7 +73,7 @@ describe('references', () => {
   it('lead to something in the repository', () => {
     expect(files.length).toBeGreaterThan(1000);
     const lost = files
-      // The tests of these rules hold what breaks them, and a change log tells of what was.
+      // The tests of these rules contain violations, and a change log names removed files.
       .filter(({ path }) => !/^tests\/sweeps\/(references|import-rules)\.test\.ts$|\bCHANGELOG\.md$/.test(path))
       .flatMap((file) => findLost(file, textOf));
     expect(lost, lost.join('\n')).toEqual([]);

@@ -4,7 +4,7 @@ import { readProjectFiles } from './imports/project-files.ts';
 
 const files = readProjectFiles(/\.ts$/);
 const paths = new Set(files.map(({ path }) => path));
-/** The others hold types alone. */
+/** The other files contain only types. */
 const hasCode = ({ text }: { text: string }) => /^export (?:async )?(?:const|function|class) /m.test(text);
 
 it.each([

@@ -1,5 +1,5 @@
-// Paths of the site's own pages are written out in rules/site-paths.ts alone on the server. Widgets and templates write
-// them too, because an import costs a visitor bytes; here they are held to the same list.
+// On the server, only rules/site-paths.ts contains the paths of the site's own pages. Widgets and templates contain
+// them too, because an import costs a visitor bytes; this test compares them with the list.
 import { describe, expect, it } from 'vitest';
 import * as sitePaths from '../../rules/site-paths.ts';
 import { readProjectFiles } from './imports/project-files.ts';
@@ -8,11 +8,11 @@ const home = 'rules/site-paths.ts';
 const known = Object.values(sitePaths)
   .flatMap((path) => (typeof path === 'string' ? path : Object.values(path)))
   .map((path) => path.slice(1, -1));
-/** Addresses that are no pages, and the files of the root. */
+/** Addresses that are not pages, and the files in the root. */
 const besides = ['api', 'assets', 'embed', 'kuva', 'media', 'upotettu-koodi', 'favicon.ico', 'rss.xml', 'atom.xml'];
 
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*|\{#)/.test(line);
-/** The first folder of each path that a text writes out: `profiili` of `'/profiili/kuva/'`. */
+/** The first folder of each path in a text: `profiili` for `'/profiili/kuva/'`. */
 const foldersIn = (line: string): string[] =>
   isComment(line) ? [] : [...line.matchAll(/["'`]\/([\w.-]+)[/?#"'`]/g)].map(([, folder]) => folder ?? '');
 

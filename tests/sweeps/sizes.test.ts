@@ -6,8 +6,8 @@ import { dist, projectRoot } from '../../build/paths.ts';
 import { readManifest } from '../helpers/built-assets.ts';
 
 /**
- * A visitor who has answered loads no consent dialog; on a first visit the page appears before it, without popup and
- * film.
+ * A visitor who has answered loads no consent dialog; at the first page view the page appears before it, without popup
+ * and video.
  */
 const limitKb = {
   articlePage: 23.1,
@@ -23,7 +23,9 @@ const limitKb = {
 const limitKbOf: Record<string, number> = {
   /** Sixteen types of fields, their rules and messages, and the handling of every failure. */
   'lead-form': 7.8,
-  /** Ten views, each of which is an account page that starts at once; only visitors who want to log in load it. */
+  /**
+   * Ten views, each of which is also an account page that starts at once; only visitors who want to sign in load it.
+   */
   login: 8.3,
   /** Every counted page loads them for visitors who allow analytics. */
   tracking: 1.3,
@@ -32,7 +34,7 @@ const limitKbOf: Record<string, number> = {
   'ad-slot': 1.5,
   'native-ad': 1.5,
 };
-/** In bytes, complete: no second request follows. */
+/** Size in bytes of the complete script: no second request follows. */
 const limitOfEmbed: Record<string, number> = { newsletter: 10_350, 'lead-form': 14_850 };
 const { runtime, early: pageEarly, styles, fonts, widgets, embeds } = readManifest();
 
@@ -49,7 +51,7 @@ function expectWithin(limit: number, urls: string[], inline = ''): void {
 }
 
 describe('the built files', () => {
-  /** The script of every page, newsletter form and sharing. */
+  /** The scripts of every page, the newsletter form and sharing. */
   const onArticle = (...more: string[]) => {
     const files = [...more, 'newsletter', 'share-menu'].map((name) => widgets[name]);
     const loaded = files.flatMap((file) => (file ? [file.src, ...file.imports] : []));

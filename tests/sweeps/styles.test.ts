@@ -1,4 +1,4 @@
-// What no style sheet may hold: selectors that slow down every change of a page, and copies of a shared rule.
+// Rules that no style sheet may contain: selectors that slow down every change of a page, and copies of a shared rule.
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
@@ -6,11 +6,11 @@ import { projectRoot } from '../../build/paths.ts';
 const sheets = globSync('{templates/styles,widgets}/**/*.css', { cwd: projectRoot });
 const selectorsOf = (css: string) =>
   [...css.replace(/\/\*.*?\*\//gs, '').matchAll(/([^{};]+)\{/g)].flatMap(([, selectors = '']) =>
-    // Not at commas inside brackets.
+    // Commas inside brackets do not separate selectors.
     selectors.split(/,(?![^(]*\))/).map((selector) => selector.trim()),
   );
 
-/** One such rule made the browser check all elements of a page after every insertion: 70 ms on a slow phone. */
+/** Such a rule made the browser check all elements of a page after every insertion: 70 ms on a slow phone. */
 it('no selector asks with :has() about what any element inside may be', () => {
   const slow = sheets.flatMap((sheet) =>
     selectorsOf(readFileSync(`${projectRoot}/${sheet}`, 'utf8'))
@@ -21,7 +21,9 @@ it('no selector asks with :has() about what any element inside may be', () => {
   expect(slow).toEqual([]);
 });
 
-/** A legacy box without its cut drops the spaces between inline blocks: `display: block` shows a cut text whole. */
+/**
+ * A legacy box without its line clamp drops the spaces between inline blocks: `display: block` shows a cut text whole.
+ */
 it('no cut text is shown whole by taking the number of its lines away', () => {
   const uncut = sheets.filter((sheet) =>
     /-webkit-line-clamp:\s*none/.test(readFileSync(`${projectRoot}/${sheet}`, 'utf8')),
@@ -34,7 +36,7 @@ it('only one place says how a part is hidden for the eye alone', () => {
   expect(hiding).toEqual(['templates/styles/mixins.css']);
 });
 
-/** The keyboard and a screen reader go by the source; columns of a grid may stand beside each other in any way. */
+/** The keyboard and a screen reader follow the source order; the columns of a grid may be arranged in any way. */
 it('no style sheet draws in another order than the source has', () => {
   const turned = sheets.flatMap((sheet) =>
     [

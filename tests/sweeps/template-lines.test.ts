@@ -1,8 +1,8 @@
-// Lines of templates that a reader sees whole, and whose changes a diff shows.
+// Template lines are short enough to be read whole, and for changes to be visible in a diff.
 import { expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';
 
-/** In letters. CONTRIBUTING.md names the places where a line break leaves the HTML as it is. */
+/** Maximum length in characters. CONTRIBUTING.md names the positions where a line break does not affect the HTML. */
 const longest = 200;
 
 it('no line of a template is longer than 200 letters, path data aside', () => {

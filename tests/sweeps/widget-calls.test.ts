@@ -1,4 +1,5 @@
-// A template draws a call of its model and writes none itself: only TypeScript checks names and props.
+// A template renders a widget call of its model and contains none itself, because only TypeScript checks names and
+// props.
 import { describe, expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';
 

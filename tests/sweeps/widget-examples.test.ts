@@ -1,5 +1,5 @@
 // Every example of every widget, found automatically: server-rendered, hydrated without a change, accessible, and
-// still.
+// without layout shifts.
 import type { Page } from 'playwright';
 import { isBehaviourExample, readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
@@ -122,10 +122,10 @@ for (const { name, examples } of widgets)
       });
     });
 
-    /** A behaviour activates the HTML of a template, and draws nothing itself. */
+    /** A behaviour activates the HTML of a template, and renders nothing itself. */
     const isBehaviour = examples.some(([, example]) => isBehaviourExample(example));
 
-    /** Every example twice: as the server has drawn it, and empty, so that the browser draws it. */
+    /** Every example twice: as rendered by the server, and empty, so that the browser renders it. */
     const openAllTwice = (newPage: NewPage, server: WidgetServer) =>
       openWith(
         newPage,
@@ -150,7 +150,7 @@ for (const { name, examples } of widgets)
         expect(await inOrder(page, withId(ready[index + 1]?.html, index + 2, index + 1))).toBe(
           await inOrder(page, before[index]?.html),
         );
-      // The browser alone draws every other one.
+      // Every other example is rendered by the browser alone.
       const heights = (looks: Look[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
       expect(heights(settled)).toEqual(heights(before));
       const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));

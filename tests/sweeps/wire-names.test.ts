@@ -1,11 +1,11 @@
-// Names and sentences that the content API, the host, the embedded backend and the widgets agree on: each is written
-// out in one module, which the others import. Where an import would cost a visitor bytes, a widget writes the name out
-// and holds it to its home by `satisfies typeof`.
+// Names and messages that the content API, the host, the embedded backend and the widgets share: each is written in one
+// module, which the others import. Where an import would cost a visitor bytes, a widget repeats the name and checks it
+// against that module with `satisfies typeof`.
 import { describe, expect, it } from 'vitest';
 import * as apiMessages from '../../rules/api-messages.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 
-/** Those without a number in them. */
+/** Messages without a number. */
 const plainMessages = Object.values(apiMessages).filter((message) => typeof message === 'string');
 
 const homes: Record<string, string> = {
@@ -23,7 +23,7 @@ const isWrittenOut = (line: string, name: string) =>
   line.includes(name) && !line.includes(`'${name}' satisfies typeof `);
 const isComment = (line: string) => /^\s*(?:\/\/|\/?\*|\{#)/.test(line);
 
-/** @returns a line for each name that is written out away from its home */
+/** @returns a line for each name that is written outside of its module */
 const findNames = ({ path, text }: { path: string; text: string }): string[] =>
   text.split('\n').flatMap((line, index) =>
     isComment(line)

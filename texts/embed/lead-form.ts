@@ -1,25 +1,25 @@
-// The texts of the embedded lead form in its three languages; short, because the script carries all of them.
+// The texts of the embedded lead form in its three languages. They are short, because the script contains all of them.
 import type { RuleMessages } from '../../rules/lead-form.ts';
 import { formRules } from '../fi/form-rules.ts';
 
 /** Texts of one language. */
 export interface LeadFormTexts {
-  /** Messages of wrong fields. */
+  /** Messages of invalid fields. */
   rules: RuleMessages;
-  /** Behind the label of a required field. */
+  /** After the label of a required field. */
   required: string;
   /** First choice of a dropdown. */
   choose: string;
   /** Default, when the editor wrote no hint. */
   phone: string;
   images: string;
-  /** After the error of a phone number without a country; `{n}` is the number that is meant. */
+  /** After the error of a phone number without a country code; `{n}` is the suggested number. */
   meant: string;
   /** A picture that changed on the disk after it was chosen; `{n}` is its name. */
   changedFile: string;
-  /** Beside the button, when some fields are wrong. */
+  /** Beside the button, when some fields are invalid. */
   mend: string;
-  /** The receiver of the lead, and several; `{n}` are their names. */
+  /** The recipient of the lead, and several recipients; `{n}` are their names. */
   recipient: string;
   recipients: string;
   send: string;

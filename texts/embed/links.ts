@@ -1,4 +1,4 @@
-// The links inside partners' placeholders: what a visitor sees without the script.
+// The links inside partners' placeholders, which visitors see without the script.
 type LinkTexts = Record<'fi' | 'sv' | 'en', string>;
 
 export const newsletterLink: LinkTexts = {

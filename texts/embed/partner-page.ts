@@ -1,4 +1,4 @@
-// The page for partners, in its three languages.
+// The texts of the page for partners, in its three languages.
 
 const fi = {
   title: 'Lomakkeet kumppaneille',

@@ -1,4 +1,4 @@
-// The host's answers to embedded forms on partners' pages, in their three languages.
+// The host's responses to embedded forms on partners' pages, in their three languages.
 
 export const server = {
   fi: {
@@ -7,7 +7,7 @@ export const server = {
       'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
     /** 201, form without a text of its own */
     sent: 'Lomake lähetetty onnistuneesti!',
-    /** 202: the backend is not available, the host has kept the form */
+    /** 202: the backend is unavailable, and the host has queued the form */
     kept: 'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Välitämme sen eteenpäin heti, kun järjestelmämme käyttökatko on ohi.',
     /** 400 */
     invalid: 'Tiedoissa on korjattavaa.',
@@ -23,7 +23,7 @@ export const server = {
     form: 'Tämä lomake ei ole enää käytössä.',
     /** 404, newsletter */
     list: 'Tätä uutiskirjettä ei voi enää tilata.',
-    /** 404: an address outside the API */
+    /** 404: a path outside the API */
     missing: 'Osoitetta ei ole.',
     /** 408 */
     slow: 'Lähettäminen kesti liian kauan, eikä lomake mennyt perille. Yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',

@@ -1,4 +1,4 @@
-// The texts that every embedded form needs, in its three languages; short, because each script carries all of them.
+// The texts that every embedded form needs, in its three languages. They are short, because each script contains all of them.
 
 /** Texts of one language. */
 export interface SharedTexts {
@@ -6,9 +6,9 @@ export interface SharedTexts {
   offline: string;
   /** No network, and the form is stored in the browser. */
   queued: string;
-  /** A form stored during an earlier visit has been sent. */
+  /** A form that was stored during an earlier page view has been sent. */
   later: string;
-  /** A form stored during an earlier visit was refused, and is gone. */
+  /** A form that was stored during an earlier page view was rejected, and is deleted. */
   lost: string;
   /** 429; `{n}` minutes. */
   limit: string;
@@ -16,9 +16,9 @@ export interface SharedTexts {
   refused: string;
   /** 404: the form or list no longer exists. */
   gone: string;
-  /** 5xx, and unknown answers. */
+  /** 5xx, and unknown statuses. */
   unavailable: string;
-  /** Behind a link, for screen readers. */
+  /** After a link, for screen readers. */
   newTab: string;
   privacy: string;
 }

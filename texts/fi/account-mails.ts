@@ -1,9 +1,9 @@
 // Finnish texts: mails about accounts.
 
 export const accountMails = {
-  /** above everything */
+  /** first line of every mail */
   greeting: 'Hei!',
-  /** below a button, before its address */
+  /** below a button, before the button's URL */
   copy: 'Jos painike ei toimi, kopioi tämä osoite selaimeen:',
   /** last lines */
   farewell: 'Ystävällisin terveisin\n{sivusto}',
@@ -17,7 +17,7 @@ export const accountMails = {
     notYou:
       'Etkö luonut tunnusta itse? Silloin sinun ei tarvitse tehdä mitään: ilman vahvistusta tunnusta ei voi käyttää.',
   },
-  /** after "Unohditko salasanasi?" was used */
+  /** after a request in "Unohditko salasanasi?" */
   reset: {
     subject: 'Valitse uusi salasana – {sivusto}',
     heading: 'Valitse uusi salasana',
@@ -46,7 +46,7 @@ export const accountMails = {
     forgot: 'Jos salasana on unohtunut, voit valita uuden:',
     notYou: 'Jos et ollut asialla itse, sinun ei tarvitse tehdä mitään. Tunnuksesi pysyy ennallaan.',
   },
-  /** to the old address, after it was changed */
+  /** to the old address, after the address was changed */
   emailChanged: {
     subject: 'Sähköpostiosoitteesi on vaihdettu – {sivusto}',
     heading: 'Sähköpostiosoitteesi on vaihdettu',
@@ -67,7 +67,7 @@ export const accountMails = {
     notYou:
       'Etkö vaihtanut salasanaa itse? Vaihda heti sähköpostisi salasana ja valitse sitten uusi salasana tunnuksellesi:',
   },
-  /** somebody registered with a known address, on a site that hides which addresses it knows */
+  /** a registration with a known address, on a site that hides which addresses it knows */
   known: {
     subject: 'Sinulla on jo tunnus – {sivusto}',
     heading: 'Sinulla on jo tunnus',
@@ -116,14 +116,14 @@ export const accountMails = {
     intro:
       'Poistimme tunnuksesi pyynnöstäsi. Samalla poistuivat nimesi, profiilikuvasi sekä tallentamasi kasvit ja laskelmat, ja sinut kirjattiin ulos kaikilta laitteilta.',
     rest: 'Kilpailussa antamasi äänet jäävät mukaan tulokseen, mutta niitä ei enää voi yhdistää sinuun.',
-    /** after it, where the owner wanted it so */
+    /** after the text about the deletion, if the owner cancelled the newsletters */
     cancelled: 'Myös uutiskirjeiden tilaukset on peruttu.',
-    /** after it, otherwise */
+    /** after the text about the deletion, if the newsletters continue */
     goOn: 'Uutiskirjeiden tilaukset ovat tunnuksesta erillisiä, joten ne jatkuvat ennallaan.',
     notYou:
       'Etkö poistanut tunnusta itse? Silloin joku muu on päässyt tunnuksellesi. Vaihda salasanasi kaikkialla, missä käytät samaa, ja varmuuden vuoksi myös sähköpostissasi.',
   },
-  /** asked for by an operator */
+  /** requested by an operator */
   test: {
     subject: 'Testiviesti – {sivusto}',
     heading: 'Sähköposti kulkee',

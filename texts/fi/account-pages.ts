@@ -15,16 +15,16 @@ export const accountPages = {
     'verify-gone': 'Linkki ei enää toimi',
     'email-gone': 'Linkki ei enää toimi',
   },
-  /** a mailed link that lacks a part */
+  /** a mailed link that is incomplete */
   cutTitle: 'Linkki on katkennut',
   cutBody:
     'Linkistä puuttuu osa. Sähköpostiohjelma on voinut katkaista sen: kopioi linkki viestistä kokonaan selaimen osoiteriville tai pyydä uusi.',
-  /** the same, below it, with lang="en" */
+  /** below the title, the same in English, with lang="en" */
   cutEnglish: 'Missing required parameters',
   cutNew: 'Pyydä uusi linkki',
-  /** an unreadable post of an account page */
+  /** an unreadable request body of an account page */
   unreadable: 'Lähetettyjä tietoja ei voitu lukea. Palaa takaisin ja yritä uudelleen.',
-  /** 408: a post that arrives too slowly */
+  /** 408: a request body that arrives too slowly */
   slow: 'Tietojen lähettäminen kesti liian kauan. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä uudelleen.',
   /** a logout whose page was too old */
   logoutTitle: 'Kirjaudu ulos',

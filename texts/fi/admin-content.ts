@@ -1,4 +1,4 @@
-// Finnish texts: the content part of the operator's page.
+// Finnish texts: the content section of the operator's page.
 
 export const adminContent = {
   intro:
@@ -39,7 +39,7 @@ export const adminContent = {
       other: 'Lisäksi {n} huomautusta, jotka eivät mahtuneet tähän.',
     },
   },
-  /** what an import warns of, after the place that it names */
+  /** warnings of an import, after the location in the content */
   warnings: {
     missing: 'kuvaa ”{nimi}” ei ole',
     broken: 'kuvatiedosto on rikki tai kesken',
@@ -80,12 +80,12 @@ export const adminContent = {
     paging: 'Rikkinäisten linkkien sivutus',
     check: 'Tarkista nyt',
     untold: 'Sisältöpalvelu ei kertonut, mitkä linkit ja kuvat ovat rikki.',
-    /** nothing is known to be broken, and not whether anything was looked at */
+    /** no broken link is known, and it is unknown whether links were checked */
     unknown: 'Rikkinäisiä linkkejä ei ole tiedossa.',
     empty: 'Kaikki tarkistetut linkit ja kuvat toimivat.',
     count: { one: '{n} kohta vie tyhjään:', other: '{n} kohtaa vie tyhjään:' },
     since: 'Huomattu {aika}',
-    /** in place of a page's title */
+    /** instead of the title of a page */
     everyPage: 'Kaikkien sivujen yhteiset osat, kuten valikot ja alaosa',
     reasons: {
       'no-page': 'Sivua ei ole',

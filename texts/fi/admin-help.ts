@@ -1,10 +1,13 @@
-// Finnish texts: where that is set which operators see and do not change.
+// Finnish texts: where settings are changed that operators can only see.
 
 export const adminHelp = {
   intro:
     'Sivuston sisältö ja asetukset ovat tiedostoissa, joita ylläpito ei muuta. Tästä näet, missä mikin asetetaan. Jos sisältö tulee jostakin muusta sisältöjärjestelmästä kuin sivuston omasta, se muutetaan siellä.',
   contents: 'Ohjeet',
-  /** by their anchors; `link` leads from another page to it, words between backticks and `example` are as the file has them */
+  /**
+   * the sections by their anchors; `link` is the text of a link to the section, words between backticks are code, and `example`
+   * is the content of a file
+   */
   parts: {
     artikkelit: {
       title: 'Artikkelit ja sivut',

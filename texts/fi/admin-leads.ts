@@ -87,7 +87,7 @@ export const adminLeads = {
   id: 'Tunniste',
   reply: 'Vastaa sähköpostilla',
   handling: 'Käsittely',
-  /** only on paper */
+  /** only in print */
   state: 'Tila',
   handledBy: 'Käsitteli {kuka} {aika}',
   handledAt: 'Käsitelty {aika}',
@@ -109,7 +109,7 @@ export const adminLeads = {
     words:
       'Lataa työ luonnoksena sisältökansiota varten. Paketissa ovat lähettäjän kuvat ja kilpailussa näkyvät tekstit, ei sähköpostiosoitetta. Työ ei näy kävijöille ennen kuin julkaiset sen.',
     button: 'Lataa kilpailutyön luonnos',
-    /** at the beginning of its file */
+    /** at the beginning of the work's file */
     comments: [
       'Kilpailutyön luonnos. Pura paketti sisältökansioon ja tuo kansio sivustolle.',
       'Työ tulee näkyviin ja äänestettäväksi, kun rivi draft: true on poistettu ja kansio tuotu uudelleen.',
@@ -119,7 +119,7 @@ export const adminLeads = {
     alt: 'Mitä kuvissa on, niille jotka eivät näe niitä:',
     noPicture: 'Kuvaa {n} ei saatu mukaan, joten luonnosta ei tehty. Yritä uudelleen.',
   },
-  /** results, as the address names them */
+  /** results, by the names in the URL */
   done: {
     kasitelty: 'Merkitty käsitellyksi.',
     kasitellyt: 'Merkitty käsitellyiksi.',

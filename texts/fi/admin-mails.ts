@@ -13,7 +13,7 @@ export const adminMails = {
     other:
       '{n} viestiä on jäänyt lähtemättä, eikä sivusto enää yritä niitä itse. Korjaa ensin syy ja yritä sitten uudelleen.',
   },
-  /** of a mail */
+  /** states of a mail */
   states: {
     'given-up': 'Ei lähtenyt',
     failed: 'Yritetään uudelleen',
@@ -41,7 +41,7 @@ export const adminMails = {
     send: 'Lähetä testiviesti',
     tooMany: 'Testiviestejä on lähetetty monta. Yritä uudelleen tunnin kuluttua.',
   },
-  /** the result of a post, by the name in the address */
+  /** the result of a form, by the name in the URL */
   done: {
     uudelleen: 'Viesti on taas lähdössä. Kun se on lähtenyt, se poistuu luettelosta.',
     'kaikki-uudelleen': 'Viestit ovat taas lähdössä. Kun ne ovat lähteneet, ne poistuvat luettelosta.',
@@ -51,7 +51,7 @@ export const adminMails = {
     'testi-tiedostoon':
       'Testiviesti tallentuu palvelimelle kansioon outbox. Sähköpostiisi se ei tule, koska sähköpostipalvelinta ei ole asetettu.',
   },
-  /** why a mail did not leave */
+  /** why a mail was not sent */
   reasons: {
     untried: 'Lähetystä ei ole vielä yritetty.',
     underWay: 'Viestiä lähetetään parhaillaan, tai lähetys keskeytyi.',

@@ -17,7 +17,7 @@ export const adminMonth = {
     'joulukuu',
   ],
   turn: 'Muut kuukaudet',
-  /** a month under way */
+  /** the current month */
   underWay:
     'Kuukausi on kesken: luvuissa on kaikki {päivä} asti, ja niitä verrataan {kuukauden} samoihin päiviin. Kävijöitä, istuntoja ja hakuja verrataan vasta täydestä kuukaudesta.',
   /** before the names of the month and of the month before */
@@ -28,9 +28,9 @@ export const adminMonth = {
   untold: 'Sisältöpalvelu ei laske kuukausien lukuja.',
   notCounted: 'Sisältöpalvelu ei laske tätä.',
   unknown: '–',
-  /** behind the name of a number, for screen readers; others see a mark */
+  /** after the name of a number, for screen readers; other visitors see a mark */
   consented: '(vain analytiikan hyväksyneet)',
-  /** below the numbers, behind that mark */
+  /** below the numbers, after the mark */
   consentedNote: 'Vain kävijät, jotka ovat hyväksyneet analytiikan. Muut luvut ovat kaikkien.',
   /** the numbers at the top */
   figures: 'Kuukauden luvut',
@@ -53,7 +53,7 @@ export const adminMonth = {
     more: '{osuus} enemmän kuin {kuukaudessa}',
     less: '{osuus} vähemmän kuin {kuukaudessa}',
     times: '{kertaa} kertaa niin paljon kuin {kuukaudessa}',
-    /** too few for a share */
+    /** too few for a percentage */
     few: '{kuukaudessa} {n}',
     first: '{kuukaudessa} ei yhtään',
   },
@@ -86,14 +86,14 @@ export const adminMonth = {
     within: 'Sivuston omien linkkien avauksia {n}.',
     shares: 'Jakoja {n}',
     forms: 'Lomakkeita lähetettiin {n}',
-    /** after it, as a sentence of its own */
+    /** after the comparison, as a separate sentence */
     formsRate: 'Analytiikan hyväksyneistä {osuus} lähetti näkemänsä lomakkeen',
     orders: 'Tilauksia {n}',
     votes: 'Ääniä {n}',
     partners: 'Yhteydenottoja kumppanien sivustoilta {n}',
     searches: 'Useimmin etsittiin: {sanat}, {n} kävijää',
   },
-  /** an address that is no page any more */
+  /** a path without a page */
   gone: 'Poistettu sivu',
   goneWork: 'Nimetön tai poistettu työ',
   otherHosts: 'muut sivustot',

@@ -42,7 +42,7 @@ export const admin = {
   failed: 'Toiminto ei onnistunut. Yritä uudelleen.',
   back: 'Takaisin ylläpitoon',
   failedTitle: 'Toiminto ei onnistunut',
-  /** a change that the backend refuses, and one that it does not know */
+  /** a change that the backend rejects, and one that it does not support */
   notAccepted: 'Sisältöpalvelu torjui toiminnon.',
   unsupported: 'Sisältöpalvelu ei tunne tätä toimintoa.',
   timeIsUp: 'Tunti on kulunut, joten ylläpito sulkeutui ennen kuin toiminto ehdittiin tehdä.',

@@ -1,15 +1,15 @@
 // Finnish texts: ads.
 
 export const ads = {
-  /** ad skeleton overlay */
+  /** overlay of an ad placeholder */
   label: 'Mainos',
-  /** ad skeleton overlay */
+  /** overlay of an ad placeholder */
   continue: 'Jatka sivustolle',
-  /** ad skeleton overlay */
+  /** overlay of an ad placeholder */
   close: 'Sulje mainos',
 } as const;
 
-/** Page behind an ad without an address. */
+/** The page behind an ad without a URL. */
 export const brokenLink = {
   /** its heading */
   title: 'Linkki ei toimi',

@@ -1,4 +1,4 @@
-// Finnish texts: announce.
+// Finnish texts: announcements.
 
 export const announce = {
   /** region label */

@@ -3,7 +3,7 @@
 export const article = {
   /** article byline, when last ≠ first date */
   updated: 'Päivitetty',
-  /** card of a list that claims to be new, of an old article */
+  /** card of an old article in a list of new articles */
   updatedOn: 'päivitetty {pvm}',
   /** article byline, partner links */
   partners: 'Yhteistyö',

@@ -1,4 +1,4 @@
-// Finnish texts: auth.
+// Finnish texts: accounts.
 
 export const auth = {
   /** login view */
@@ -50,7 +50,7 @@ export const auth = {
   /** under the Google button when it was pressed without consent */
   googleAsks:
     'Google-kirjautuminen lataa sisältöä Googlelta, joka voi asettaa evästeitä. Salli ensin evästeasetuksista Markkinointi.',
-  /** after it, link to the consent settings */
+  /** after the text about consent, link to the consent settings */
   googleSettings: 'Avaa evästeasetukset',
   /** link */
   toRegister: 'Luo tunnus',
@@ -73,7 +73,7 @@ export const auth = {
   },
   /** after a login */
   loggedIn: 'Olet kirjautunut sisään',
-  /** Google gave no token */
+  /** Google sent no token */
   googleToken: 'Google ei lähettänyt kirjautumistietoja. Yritä uudelleen.',
   /** forgot view, the next step */
   resetLead: 'Kirjoita osoite, jolla loit tunnuksesi. Lähetämme siihen linkin, jolla voit vaihtaa salasanan.',
@@ -95,7 +95,7 @@ export const auth = {
   newPassword: 'Uusi salasana',
   /** new-password view, button */
   savePassword: 'Tallenna salasana',
-  /** login view, above the form: what a mailed link has just done in a browser that it does not log in */
+  /** login view, above the form: the result of a mailed link in a browser that is not signed in by it */
   opened: {
     vahvistettu: 'Osoite on vahvistettu ja tunnuksesi käytössä. Kirjaudu vielä sisään.',
     'salasana-vaihdettu': 'Salasana on vaihdettu, ja muut laitteesi on kirjattu ulos. Kirjaudu uudella salasanallasi.',
@@ -113,7 +113,7 @@ export const auth = {
   newEmailBody: 'Kun vaihdat osoitteen, kirjaudut jatkossa uudella osoitteella. Muut laitteet kirjautuvat ulos.',
   /** new-email view, button */
   newEmailConfirm: 'Vaihda osoite',
-  /** new-email view, when another account has got the address meanwhile */
+  /** new-email view, when another account has registered the address meanwhile */
   newEmailTaken:
     'Osoite on jo käytössä toisella tunnuksella, joten vaihtoa ei tehty. Tunnuksesi osoite pysyy ennallaan. Voit vaihtaa profiilissasi johonkin muuhun osoitteeseen.',
   /** link-gone view */
@@ -122,13 +122,13 @@ export const auth = {
   goneBody: 'Linkki on vanhentunut tai se on jo käytetty. Yritä kirjautua sisään tai pyydä uusi linkki.',
   /** link-gone view, link to the forgot view */
   goneNew: 'Pyydä uusi linkki',
-  /** the same after a link for confirming an address; the link to a new password confirms it as well */
+  /** link-gone view, after a link for confirming an address; the link to a new password confirms the address as well */
   verifyGoneBody:
     'Linkki on vanhentunut, tai osoitteesi on jo vahvistettu. Yritä ensin kirjautua sisään. Jos se ei onnistu, pyydä sähköpostiisi uusi linkki: sen avulla valitset uuden salasanan ja vahvistat samalla osoitteesi.',
-  /** the same after a link for a new address */
+  /** link-gone view, after a link for a new address */
   emailGoneBody:
     'Linkki on vanhentunut, se on jo käytetty tai osoitteen vaihto on peruttu. Näet nykyisen osoitteesi profiilissasi, ja voit pyytää siellä uuden linkin.',
-  /** the same, link to the profile */
+  /** link-gone view, link to the profile */
   emailGoneProfile: 'Omaan profiiliin',
   /** register-sent */
   registerSentBody: 'Lähetimme vahvistusviestin osoitteeseen {email}. Avaa viestin linkki, niin tunnus on käytössä.',
@@ -141,7 +141,7 @@ export const auth = {
   /** password requirement */
   reqSimilar: 'ei liian samanlainen kuin omat tietosi',
   reqState: {
-    /** after the text of a requirement, for visitors who don't see its sign */
+    /** after the text of a requirement, for visitors who don't see its icon */
     met: 'täyttyy',
     unmet: 'ei täyty vielä',
   },
@@ -164,16 +164,16 @@ export const auth = {
     and: 'ja olen lukenut',
     privacy: 'tietosuojaselosteen',
   },
-  /** too many tries */
+  /** too many attempts */
   tooMany: 'Yrityksiä on ollut liian monta. Odota {n} min ja yritä uudelleen.',
-  /** the service does not answer */
+  /** the service does not respond */
   outOfOrder: 'Palvelu ei juuri nyt vastaa. Yritä hetken kuluttua uudelleen.',
   /** a form that was open for too long, or opened before a login */
   outdated: 'Sivu oli ehtinyt vanhentua. Tiedot ovat tallella, lähetä lomake uudelleen.',
   e: {
-    /** same */
+    /** translated server message */
     longEmail: 'Sähköpostiosoite saa olla enintään 140 merkkiä.',
-    /** same */
+    /** translated server message */
     longPassword: 'Salasana saa olla enintään 128 merkkiä.',
     /** translated server message */
     exists: 'Tällä sähköpostiosoitteella on jo tunnus.',

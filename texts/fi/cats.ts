@@ -1,4 +1,4 @@
-// Finnish texts: cats.
+// Finnish texts: categories.
 
 export const cats = {
   /** category bar, first entry → /suosituimmat/ */

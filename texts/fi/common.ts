@@ -1,4 +1,4 @@
-// Finnish texts: common.
+// Finnish texts: texts that several parts of the site share.
 
 export const common = {
   /** customer index, plant category, plant card index (lang="en") */

@@ -1,4 +1,4 @@
-// Finnish texts: comp.
+// Finnish texts: the competition.
 
 export const comp = {
   /** competition share, Instagram, 4 s */
@@ -56,13 +56,13 @@ export const comp = {
   votePage: {
     /** vote page, before a vote */
     ask: 'Annatko äänesi tälle työlle? Yhden työn voi äänestää kerran.',
-    /** vote page, for a visitor who returns to a work with their vote */
+    /** vote page, for a visitor who has voted for the work before */
     voted: 'Olet äänestänyt tätä työtä.',
     /** vote page and vote button, after a refused vote */
     limited: 'Samasta verkosta on juuri äänestetty monta kertaa. Yritä uudelleen hetken kuluttua.',
     /** vote page, the form was too old or the browser blocks cookies */
     stale: 'Äänestyslomake oli vanhentunut, tai selaimesi ei salli evästeitä. Salli evästeet ja äänestä uudelleen.',
-    /** vote page and vote button, the backend does not answer */
+    /** vote page and vote button, the backend does not respond */
     failed: 'Äänestäminen ei juuri nyt onnistu. Yritä uudelleen hetken kuluttua.',
     /** vote page, link back */
     back: 'Takaisin kilpailutöihin',

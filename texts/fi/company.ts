@@ -1,4 +1,4 @@
-// Finnish texts: company.
+// Finnish texts: companies.
 
 export const company = {
   /** company, page 1 only */
@@ -9,7 +9,7 @@ export const company = {
   latest: 'Viimeisimmät artikkelit',
   /** company banner, under the first lines of the text */
   readMore: 'Lue koko esittely',
-  /** the same, once all of the text is shown */
+  /** company banner, when the whole text is shown */
   readLess: 'Näytä vähemmän',
   /** name of the links with icons below the banner */
   menu: 'Yrityksen palvelut',

@@ -13,7 +13,7 @@ export const compare = {
   oneMore: 'Valitse vielä yksi',
   /** bar: number of chosen plants */
   chosen: 'Vertailussa {n}/3',
-  /** bar: the fourth is refused */
+  /** bar: a fourth plant was rejected */
   full: 'Vertailuun mahtuu kolme kasvia. Poista ensin jokin valituista.',
   /** accessible name of the control that removes a plant from the comparison */
   remove: 'Poista vertailusta: {kasvi}',
@@ -23,7 +23,7 @@ export const compare = {
   added: '{kasvi} lisättiin vertailuun.',
   /** status: a plant was removed */
   removed: '{kasvi} poistettiin vertailusta.',
-  /** comparison: more than three plants in the address */
+  /** comparison: more than three plants in the URL */
   tooMany: 'Vertailuun mahtuu kolme kasvia kerrallaan, joten näytämme kolme ensimmäistä.',
   /** comparison with fewer than two plants */
   tooFew:

@@ -19,26 +19,26 @@ export const consent = {
   close: 'Sulje tallentamatta',
   /** layer 2: the category that can't be refused */
   necessaryTitle: 'Välttämättömät',
-  /** layer 2, beside it */
+  /** layer 2, beside that category */
   alwaysOn: 'Aina käytössä',
-  /** layer 2: its effect */
+  /** layer 2: effect of the category */
   necessaryText:
     'Pitävät sinut kirjautuneena, suojaavat lomakkeita ja muistavat valintasi: tämän valinnan vuoden ajan.',
   /** category */
   ads: 'Mainonta',
-  /** layer 2: its effect */
+  /** layer 2: effect of the category */
   adsText:
     'Näytämme mainosverkon mainoksia, ja verkko tallentaa selaimeesi mainostunnisteen, joka poistetaan viimeistään, kun perut suostumuksesi.',
   /** category */
   analytics: 'Analytiikka',
-  /** layer 2: its effect */
+  /** layer 2: effect of the category */
   analyticsText:
     'Laskemme, mitä sivuja luetaan ja mitkä haut eivät löydä mitään: selaimeesi tallentuu satunnainen tunniste 180 päiväksi ja käynnin tunniste välilehden sulkemiseen asti.',
-  /** layer 2, after it, on a site with a tag manager */
+  /** layer 2, after the text about analytics, on a site with a tag manager */
   tagManagerText: 'Lisäksi lataamme Google Tag Managerin, jonka evästeet säilyvät enintään kaksi vuotta.',
   /** category */
   marketing: 'Markkinointi',
-  /** layer 2: its effect */
+  /** layer 2: effect of the category */
   marketingText:
     'Kartat, videot ja muut upotukset latautuvat kysymättä, ja voit kirjautua Google-tilillä: palvelut voivat tallentaa selaimeesi evästeitä omien ehtojensa mukaan.',
   /** after saving, for a moment */

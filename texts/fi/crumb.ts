@@ -1,4 +1,4 @@
-// Finnish texts: crumb.
+// Finnish texts: the breadcrumb.
 
 export const crumb = {
   /** breadcrumb */

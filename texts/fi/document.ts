@@ -1,7 +1,7 @@
 // Finnish texts: document.
 
 export const document = {
-  /** under a document that a browser shows itself: the permanent link */
+  /** under a document that a browser displays itself: the permanent link */
   open: 'Avaa {otsikko}',
   /** beside that link */
   download: 'Lataa tiedosto',

@@ -1,4 +1,4 @@
-// Finnish texts: error.
+// Finnish texts: errors.
 
 export const error = {
   /** error boundary (lang="en") */
@@ -19,7 +19,7 @@ export const error = {
   '500title': 'Palvelussa on häiriö',
   /** 500 */
   '500body': 'Korjaamme asiaa parhaillaan. Yritä hetken kuluttua uudelleen.',
-  /** 500, for those who report it */
+  /** 500, for visitors who report the error */
   requestId: 'Häiriön tunniste: {tunniste}',
   /** offline */
   offline: 'Verkkoyhteys puuttuu',

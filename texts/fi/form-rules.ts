@@ -31,7 +31,7 @@ export const formRules = {
   imageSize: 'Liian suuri kuva',
   /** image not jpeg/png/webp */
   imageType: 'Virheellinen kuvatiedosto',
-  /** consent unticked at submit */
+  /** consent not checked at submit */
   consent: 'Ole hyvä ja hyväksy käyttöehdot!',
   /** image field, more than ten images */
   tooManyImages: 'Liian monta kuvaa, enintään 10',

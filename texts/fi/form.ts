@@ -1,16 +1,16 @@
-// Finnish texts: form.
+// Finnish texts: forms.
 import { formRules } from './form-rules.ts';
 
-// Marked as pure, because a spread counts as a side effect: bundles that need no form texts would include them.
+// The call is marked as pure, because a spread counts as a side effect: bundles without forms would include these texts.
 export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** default success */
   success: 'Lomake lähetetty onnistuneesti!',
-  /** under a form with partners, below an article that names them */
+  /** under a form with partners, below an article that names the partners */
   articlePartnerNote: {
     one: 'Antamasi tiedot välitetään artikkelissa mainitulle yritykselle jatkokäsittelyyn.',
     other: 'Antamasi tiedot välitetään artikkelissa mainituille yrityksille jatkokäsittelyyn.',
   },
-  /** the same anywhere else */
+  /** under a form with partners, on other pages */
   partnerNote: {
     one: 'Antamasi tiedot välitetään yritykselle jatkokäsittelyyn.',
     other: 'Antamasi tiedot välitetään yrityksille jatkokäsittelyyn.',
@@ -35,9 +35,9 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   phoneHint: 'Muodossa +358 40 123 4567',
   /** button in the error of a phone number without a country: writes the number into the field */
   usePhone: 'Käytä numeroa {numero}',
-  /** the same without JavaScript */
+  /** the same suggestion without JavaScript */
   meantPhone: 'Tarkoititko numeroa {numero}?',
-  /** behind a required field's label */
+  /** after a required field's label */
   requiredMark: '(pakollinen)',
   /** first choice of a dropdown, selected by default */
   choose: 'Valitse',
@@ -60,7 +60,7 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
     'Emme voi juuri nyt ottaa vastaan kuvia, eikä lomake mennyt perille. Lähetä lomake ilman kuvia, tai yritä huomenna uudelleen. Muut tietosi ovat tallella.',
   /** 408: too slow, or other uploads were waiting */
   slow: 'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Tietosi ovat tallella tällä sivulla – yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
-  /** the same without JavaScript: browsers don't keep chosen files for the next page */
+  /** 408 without JavaScript: browsers don't retain chosen files for the next page */
   slowAgain:
     'Lomakkeen lähettäminen kesti liian kauan, eikä se mennyt perille. Kirjoittamasi tiedot ovat tallella, mutta mahdolliset kuvat on valittava uudelleen. Yritä uudelleen paremmalla yhteydellä tai ilman kuvia.',
   /** 429 */
@@ -74,36 +74,36 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** without JavaScript: a page that can't show the typed values */
   goBack:
     'Lomaketta ei voitu lähettää juuri nyt. Palaa selaimen Takaisin-painikkeella lomakkeeseen ja yritä hetken kuluttua uudelleen.',
-  /** the same, after the errors */
+  /** without JavaScript, after the errors: a page that can't show the typed values */
   goBackAndMend: 'Palaa selaimen Takaisin-painikkeella lomakkeeseen, korjaa tiedot ja lähetä lomake uudelleen.',
-  /** in place of a form that asks for something that the site can't show */
+  /** instead of a form that requires a field that the site can't show */
   unavailable: 'Tämä lomake ei ole juuri nyt käytettävissä.',
   /** the form was removed meanwhile */
   gone: 'Tämä lomake ei ole enää käytössä.',
-  /** 202: the backend is not available, the host has kept the lead */
+  /** 202: the backend is unavailable, and the host has queued the lead */
   received:
     'Kiitos, lomakkeesi on vastaanotettu ja tallessa. Järjestelmässämme on juuri nyt käyttökatko, joten välitämme lomakkeen eteenpäin heti, kun katko on ohi.',
   /** title of the page of a form that has no heading */
   pageTitle: 'Lomake',
   /** page after sending: the link back */
   backToPage: 'Takaisin sivulle, jolta lähdit',
-  /** without JavaScript: images that are kept until the other fields are correct */
+  /** without JavaScript: images that are stored until the other fields are valid */
   keptImages: 'Jo tallessa: {tiedostot}. Niitä ei tarvitse valita uudelleen.',
   /** without JavaScript, at the field: images that the host does not have (any more), so that the form lacks them */
   chooseAgain: {
     one: 'Kuva {tiedostot} ei ole tallessa. Valitse se uudelleen.',
     other: 'Kuvat {tiedostot} eivät ole tallessa. Valitse ne uudelleen.',
   },
-  /** the same after another error of the field */
+  /** without JavaScript: the text about missing images after another error of the field */
   chooseAgainToo: '{virhe}. {ohje}',
-  /** after it, where a form needs no image */
+  /** without JavaScript: after the text about missing images, if the form requires no image */
   orSendWithout: '{ohje} Voit myös lähettää lomakkeen ilman kuvaa.',
-  /** after an hour, when they have been deleted and nobody knows their names */
+  /** without JavaScript: after an hour, when the stored images have been deleted and their names are unknown */
   keptImagesGone:
     'Aiemmin valitsemasi kuvat eivät ole enää tallessa. Valitse ne uudelleen. Muut tietosi ovat tallella.',
   /** GDPR line above submit */
   recipients: { one: 'Tiedot saa {yritykset}.', other: 'Tiedot saavat {yritykset}.' },
-  /** the link after it */
+  /** the link after the recipients */
   privacyLink: 'Lue tietosuojaseloste.',
   /** instead of the fields, on paper */
   onPaper: 'Täytä lomake verkossa: {osoite}',

@@ -3,9 +3,9 @@
 export const home = {
   /** after the site's name in the front page's title */
   title: 'rakentamisen, kodin ja puutarhan lehti',
-  /** seasonal plant band */
+  /** seasonal plant section */
   bloomsNow: 'Kukkii nyt',
-  /** the same in months without blooming plants */
+  /** the same section in months without blooming plants */
   bloomsNext: 'Seuraavaksi kukkivat',
   /** beside a section's heading */
   all: 'Kaikki aiheesta',

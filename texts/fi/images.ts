@@ -13,6 +13,6 @@ export const images = {
   smallFileSize: '{n} kt',
   /** at the field of a file that changed on the disk after it was chosen */
   fileChanged: 'Kuva {tiedosto} on muuttunut valinnan jälkeen. Valitse se uudelleen.',
-  /** the same, beside the picture */
+  /** the same message, beside the picture */
   isChanged: 'Kuva on muuttunut',
 } as const;

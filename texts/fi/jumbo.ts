@@ -1,4 +1,4 @@
-// Finnish texts: jumbo.
+// Finnish texts: jumbotrons.
 
 export const jumbo = {
   /** jumbotron info */

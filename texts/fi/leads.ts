@@ -11,7 +11,7 @@ export const leads = {
   introPopup: 'Saapui {aika} sivuston {sivusto} ponnahdusikkunan lomakkeelta.',
   /** a checkbox that is checked */
   yes: 'Kyllä',
-  /** a checkbox that is not */
+  /** a checkbox that is not checked */
   no: 'Ei',
   /** an empty field */
   empty: '–',
@@ -21,11 +21,11 @@ export const leads = {
   site: 'Kumppanisivusto',
   /** label: the page with the form */
   page: 'Sivu',
-  /** label: campaign parameters of the visit */
+  /** label: campaign parameters of the page view */
   campaign: 'Kampanja',
   /** label: the accepted consent text */
   consent: 'Suostumus',
-  /** label: the companies that received it, in the editor's mail */
+  /** label: the companies that received the lead, in the editor's mail */
   companies: 'Välitetty myös',
   /** label: the lead's id */
   id: 'Tunniste',
@@ -33,11 +33,11 @@ export const leads = {
   imageName: 'kuva-{n}',
   /** images attached to the mail */
   attached: 'Liitteenä: {kuvat}',
-  /** images whose smaller copies are attached to it */
+  /** images whose smaller copies are attached to the mail */
   reducedImages: 'Liitteenä pienennettyinä: {kuvat}. Alkuperäiset ovat tallessa toimituksessa.',
   /** the link to all images, for the editor */
   imagesAt: 'Katso kaikki kuvat täysikokoisina (vaatii kirjautumisen)',
-  /** images that are too large for it */
+  /** images that are too large for the mail */
   otherImages: 'Viestiin eivät mahtuneet: {kuvat}. Ne ovat tallessa toimituksessa.',
   /** last line, when the visitor gave an address */
   reply: 'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: {osoite}',
@@ -45,7 +45,7 @@ export const leads = {
   noReply: 'Lähettäjä ei antanut sähköpostiosoitetta, joten älä vastaa tähän viestiin.',
   /** name of the file that replaces a missing image */
   missingName: '{kuva} puuttuu.txt',
-  /** its content */
+  /** content of the file that replaces a missing image */
   missing: 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.',
   /** columns of the list, besides those of the fields */
   columns: {
@@ -64,7 +64,7 @@ export const leads = {
   },
   /** source of a lead: a form on a page */
   fromForm: 'lomake',
-  /** columns of the list of newsletter orders */
+  /** columns of the list of newsletter subscriptions */
   orderColumns: { email: 'Sähköposti', list: 'Lista', confirmed: 'Vahvistettu', unsubscribe: 'Peruminen' },
   /** reason why a lead was not mailed, for the list of leads */
   quarantine: {
@@ -74,9 +74,9 @@ export const leads = {
     expired: 'tarkistus vanhentunut',
     reused: 'tarkistus käytetty jo',
   },
-  /** after the reason, once its mails were sent anyway */
+  /** after the reason, if the mails were sent later */
   released: '{syy}; viestit lähetetty {aika}',
-  /** what an operator did with a lead */
+  /** an operator's action on a lead */
   handled: '{aika}, {kuka}',
   refused: 'hylätty {aika}',
   /** source of a lead: a form in a popup */

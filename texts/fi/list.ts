@@ -1,4 +1,4 @@
-// Finnish texts: list.
+// Finnish texts: lists.
 
 export const list = {
   /** category customers */
@@ -7,7 +7,7 @@ export const list = {
   empty: 'Aiheesta ei ole vielä artikkeleita.',
   /** a tag whose articles could not be loaded */
   missing: 'Artikkeleita ei saatu haettua juuri nyt. Yritä hetken kuluttua uudelleen.',
-  /** screen reader status, keeps the content */
+  /** status for screen readers; the content stays visible */
   fail: 'Listan lataaminen epäonnistui. Aiempi sisältö on edelleen näkyvissä.',
   status: {
     /** live count */

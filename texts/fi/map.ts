@@ -5,6 +5,6 @@ export const map = {
   loading: 'Ladataan karttaa...',
   /** map block without data */
   missing: 'Lataa...',
-  /** title of the frame, end of its button's name */
+  /** title of the frame, and end of the name of its button */
   title: 'Kartta, {osoite}',
 } as const;

@@ -1,4 +1,4 @@
-// Finnish texts: nav.
+// Finnish texts: navigation.
 
 export const nav = {
   /** bottom bar */
@@ -21,9 +21,9 @@ export const nav = {
   tools: 'Palvelut & Työkalut',
   /** drawer section */
   more: 'Lisää',
-  /** bottom bar, logged out */
+  /** bottom bar, signed out */
   login: 'Kirjaudu',
-  /** bottom bar, logged in */
+  /** bottom bar, signed in */
   account: 'Tili',
   /** account sheet */
   profile: 'Profiili',

@@ -1,4 +1,4 @@
-// Finnish texts: news.
+// Finnish texts: the newsletter form.
 
 export const news = {
   /** newsletter default title */

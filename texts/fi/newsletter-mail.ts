@@ -1,4 +1,4 @@
-// Finnish texts: the way out of a newsletter, in its mails.
+// Finnish texts: the link that cancels a newsletter, in its mails.
 
 export const newsletterMail = {
   /** before the link that cancels the subscription */

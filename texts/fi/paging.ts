@@ -1,4 +1,4 @@
-// Finnish texts: paging.
+// Finnish texts: pagination.
 
 export const paging = {
   /** pagination */

@@ -1,4 +1,4 @@
-// Finnish texts: plant.
+// Finnish texts: a plant.
 
 export const plant = {
   /** plant card header */
@@ -140,7 +140,7 @@ export const plant = {
   readOn: 'Lue koko teksti',
   /** under an expanded text */
   readLess: 'Näytä vähemmän',
-  /** name of the links to the plants before and after */
+  /** name of the links to the previous and next plants */
   browse: 'Selaa kasveja',
   /** paging */
   prev: 'Edellinen kasvi',

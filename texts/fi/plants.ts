@@ -1,4 +1,4 @@
-// Finnish texts: plants.
+// Finnish texts: the plant registry.
 
 export const plants = {
   /** registry page title, breadcrumb */
@@ -11,11 +11,11 @@ export const plants = {
   empty: 'Ei hakutuloksia',
   /** registry empty */
   emptyHelp: 'Kokeile eri hakuehtoja tai tyhjennä haku nähdäksesi kaikki kasvit.',
-  /** registry empty, when the words alone find plants */
+  /** registry empty, if the search words find plants without the filters */
   emptyByFilters: 'Haulla ”{haku}” löytyy {kasvit}, kun muut hakuehdot poistetaan.',
-  /** link beside it */
+  /** link beside the text about the filters */
   withoutFilters: 'Poista muut hakuehdot',
-  /** above results, for words that no plant has */
+  /** above results, for words that match no plant */
   unknown: {
     one: 'Sanaa {sanat} ei löytynyt mistään kasvikortista.',
     other: 'Sanoja {sanat} ei löytynyt mistään kasvikortista.',
@@ -80,6 +80,6 @@ export const plants = {
   noBloom: 'Ei näyttävää kukintaa',
   /** a height or width: a number or a range */
   centimetres: '{koko}\u00a0cm',
-  /** the same from two metres on */
+  /** a height or width from two metres on */
   metres: '{koko}\u00a0m',
 } as const;

@@ -1,4 +1,4 @@
-// Finnish texts: popular.
+// Finnish texts: popular articles.
 
 export const popular = {
   /** popular grid (30) */

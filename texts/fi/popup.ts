@@ -1,4 +1,4 @@
-// Finnish texts: popup.
+// Finnish texts: the popup.
 
 export const popup = {
   /** name of the dialog with a picture; the picture has its own description */

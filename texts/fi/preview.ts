@@ -1,9 +1,9 @@
-// Finnish texts: preview.
+// Finnish texts: previews.
 
 export const preview = {
   /** at the top of a draft */
   mark: 'Esikatselu',
-  /** beside it */
+  /** beside the mark */
   note: 'Tämä luonnos näkyy vain linkin haltijalle, eivätkä hakukoneet löydä sitä.',
   /** a link without a draft */
   goneTitle: 'Esikatselua ei löytynyt',

@@ -1,4 +1,4 @@
-// Finnish texts: errors in a visitor's own profile and tools, for the server's English answers.
+// Finnish texts: errors in a visitor's profile and tools, for the server's English messages.
 
 export const profileErrors = {
   /** any field, instead of "no more than N characters" */

@@ -1,4 +1,4 @@
-// Finnish texts: profile.
+// Finnish texts: the profile.
 
 export const profile = {
   /** page */
@@ -25,18 +25,18 @@ export const profile = {
   email: 'Sähköpostiosoite',
   /** section */
   emailHelp: 'Kirjaudut tällä osoitteella, ja siihen tulevat tunnustasi koskevat viestit.',
-  /** under the address, where it can't be changed */
+  /** under the address, if it can't be changed */
   emailFixed: 'Osoite on käyttäjätunnuksesi, eikä sitä voi vaihtaa.',
-  /** under the address, when nothing more is known */
+  /** under the address, if no further data are available */
   emailMissing: 'Osoitetta ei voi vaihtaa juuri nyt.',
   /** disclosure */
   emailOpen: 'Vaihda osoite…',
   /** in the disclosure */
   emailHow:
     'Lähetämme vahvistuslinkin uuteen osoitteeseen. Osoite vaihtuu vasta, kun vahvistat sen linkistä, ja silloin muut laitteesi kirjautuvat ulos. Vanhaan osoitteeseen lähetämme tiedon vaihdosta.',
-  /** in the disclosure, after it */
+  /** in the disclosure, after the explanation */
   emailNewsletters: 'Uutiskirjeet eivät siirry: ne tulevat edelleen osoitteeseen {email}.',
-  /** after it, where the page has the newsletters */
+  /** in the disclosure, after the explanation, if the page has the newsletters */
   emailNewslettersChoose:
     'Jos et halua niitä enää sinne, peru ne ensin alempana. Vaihdon jälkeen valitset kirjeet uuteen osoitteeseen.',
   /** field */
@@ -49,11 +49,11 @@ export const profile = {
   emailSend: 'Lähetä vahvistuslinkki',
   /** status */
   emailSent: 'Lähetimme vahvistuslinkin osoitteeseen {uusi}. Se on voimassa vuorokauden.',
-  /** the same on a page without the new address */
+  /** the same status on a page without the new address */
   emailSentPlain: 'Lähetimme vahvistuslinkin uuteen osoitteeseen. Se on voimassa vuorokauden.',
-  /** while a new address waits */
+  /** while a new address is not confirmed */
   emailWaits: 'Vahvistus odottaa: {uusi}',
-  /** under it */
+  /** under the unconfirmed address */
   emailWaitsHelp:
     'Avaa viestissä oleva linkki. Jos viestiä ei kuulu, tarkista osoite ja katso myös roskapostikansiosta.',
   /** button */
@@ -68,7 +68,7 @@ export const profile = {
   verified: 'Osoite on vahvistettu ja olet kirjautunut sisään. Tervetuloa mukaan!',
   /** status, after the mailed link to a new password */
   passwordChanged: 'Salasana on vaihdettu ja olet kirjautunut sisään. Muut laitteesi on kirjattu ulos.',
-  /** field of the picture, when there is none */
+  /** field of the picture, if there is none */
   iconAdd: 'Lisää profiilikuva',
   /** button that chooses the file */
   iconPick: 'Valitse kuva',
@@ -101,7 +101,7 @@ export const profile = {
   /** section */
   passwordHelp:
     'Vaihdat salasanan linkistä, jonka lähetämme osoitteeseen {email}. Kun salasana on vaihtunut, muut laitteet kirjautuvat ulos.',
-  /** section, for an account that logs in with Google */
+  /** section, for an account that signs in with Google */
   passwordNone:
     'Kirjaudut Google-tililläsi, eikä tunnuksellasi ole omaa salasanaa. Voit luoda sellaisen linkistä, jonka lähetämme osoitteeseen {email}.',
   /** button */
@@ -148,7 +148,7 @@ export const profile = {
     'Lataa tiedosto, jossa on kaikki, mitä sinusta on tallessa: perustiedot, kirjautumiset, kasvit, laskelmat, uutiskirjeet ja äänet.',
   /** link */
   dataLink: 'Lataa omat tiedot',
-  /** behind the link */
+  /** after the link */
   dataKind: '(JSON)',
   /** name of the downloaded file */
   dataFile: 'omat-tiedot.json',
@@ -163,11 +163,11 @@ export const profile = {
   /** warning */
   removeWarning:
     'Tunnuksen mukana poistuvat pysyvästi nimesi, profiilikuvasi, kasvisi ja laskelmasi. Antamasi äänet jäävät laskuihin nimettöminä.',
-  /** after the warning, where nobody is asked about newsletters */
+  /** after the warning, if there is no question about newsletters */
   removeKeepsNewsletters: 'Uutiskirjeet tulevat edelleen.',
-  /** box, for a visitor who gets newsletters */
+  /** checkbox, for a subscriber of newsletters */
   removeNewsletters: 'Peru myös uutiskirjeeni',
-  /** under the box */
+  /** under the checkbox */
   removeNewslettersHelp: 'Nyt tilaat: {kirjeet}. Jos et peru niitä, ne tulevat edelleen osoitteeseen {email}.',
   /** field */
   removePassword: 'Vahvista salasanallasi',

@@ -1,11 +1,11 @@
-// Finnish texts: search.
+// Finnish texts: the search.
 
 export const search = {
   /** search type buttons */
   types: 'Hakuvaihtoehdot',
   /** combined results */
   articles: 'Artikkelit ({n})',
-  /** combined results: the articles after the plants and companies that stand among them */
+  /** combined results: the articles after the plants and companies */
   moreArticles: 'Lisää artikkeleita',
   /** combined results */
   companies: 'Liittyvät yritykset ({n})',
@@ -31,23 +31,23 @@ export const search = {
   ofType: '{tyyppi} ({n})',
   /** under the plants of the combined results, when there are more */
   allPlants: 'Näytä kaikki kasvit',
-  /** the field's clear button */
+  /** clear button of the field */
   clear: 'Tyhjennä hakukenttä',
   /** above results for words that the search has corrected */
   corrected: 'Näytetään tulokset haulle ”{haku}”.',
-  /** link beside it, which searches for what was typed */
+  /** link beside the text about the correction, which searches for the typed words */
   insist: { one: 'Hae sanalla ”{haku}”', other: 'Hae sanoilla ”{haku}”' },
-  /** above results, for words that no page has */
+  /** above results, for words that match no page */
   unknown: { one: 'Sanaa {sanat} ei löytynyt miltään sivulta.', other: 'Sanoja {sanat} ei löytynyt miltään sivulta.' },
   /** in a result that lacks words of the search */
   missing: 'Sivulta puuttuu: {sanat}',
   /** under no results: headings of the nearest pages of a kind */
   nearest: { plants: 'Lähimmät kasvit', articles: 'Lähimmät artikkelit', companies: 'Lähimmät yritykset' },
-  /** above them: the words by which they were found */
+  /** above the nearest pages: the words by which they were found */
   nearBy: { one: 'Lähimmät osumat löytyivät sanalla {sanat}.', other: 'Lähimmät osumat löytyivät sanoilla {sanat}.' },
-  /** one of these words */
+  /** one of the words */
   quoted: '”{sana}”',
-  /** beside them: words near to which there is nothing */
+  /** beside the nearest pages: words with no similar pages */
   dropped: 'Hausta jäi pois: {sanat}.',
   /** no results */
   try: 'Tarkista kirjoitusasu tai kokeile lyhyempää sanaa.',

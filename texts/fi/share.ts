@@ -1,4 +1,4 @@
-// Finnish texts: share.
+// Finnish texts: sharing.
 
 export const share = {
   /** copy success */
@@ -9,7 +9,7 @@ export const share = {
   prompt: 'Kopioi linkki leikepöydälle',
   /** clipboard failure toast */
   copyFail: 'Linkin kopiointi epäonnistui - kopioi linkki manuaalisesti',
-  /** beside a copying button, after the toast has gone */
+  /** beside a copy button, after the toast has disappeared */
   outcome: { done: 'Linkki kopioitu', failed: 'Kopiointi epäonnistui' },
   /** share menu trigger */
   title: 'Jaa artikkeli',

@@ -1,4 +1,4 @@
-// Finnish texts: skip.
+// Finnish texts: skip links.
 
 export const skip = {
   /** skip link */

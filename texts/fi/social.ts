@@ -1,4 +1,4 @@
-// Finnish texts: social.
+// Finnish texts: social networks.
 
 export const social = {
   /** footer, share */

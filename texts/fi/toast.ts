@@ -1,12 +1,12 @@
-// Finnish texts: toast.
+// Finnish texts: toasts.
 
 export const toast = {
   /** before the message, for visitors who do not see its colour and icon */
   info: 'Tiedoksi',
-  /** same */
+  /** before a success message */
   success: 'Onnistui',
-  /** same */
+  /** before a warning */
   warning: 'Huomio',
-  /** same */
+  /** before an error message */
   error: 'Virhe',
 } as const;

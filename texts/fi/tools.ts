@@ -3,26 +3,26 @@
 export const tools = {
   /** page */
   title: 'Omat työkalut',
-  /** under the title, logged in */
+  /** under the title, signed in */
   lead: 'Laskelmasi ja kasvisi ovat tallessa millä laitteella tahansa.',
-  /** under the title, logged out */
+  /** under the title, signed out */
   gateLead:
     'Laske, mitä remontti maksaa, ja kokoa oma kasvilistasi. Työkalut ovat maksuttomia, ja ne avautuvat kirjautumalla.',
-  /** logged out, about the calculator */
+  /** signed out, about the calculator */
   gateCalculator:
     'Valitse työt ja määrät, niin näet summan ja yllätysvaran. Tallennettuun laskelmaan voit palata milloin vain.',
   /** logged out, about the plants */
   gatePlants: 'Tallenna kasvikortiston kasveja sydämellä, niin löydät ne yhdestä paikasta kukinta-aikoineen.',
-  /** logged out, above the buttons, after a heart was pressed */
+  /** signed out, above the buttons, after the heart of a plant was pressed */
   gatePlant: 'Kirjaudu, niin voit tallentaa kasvin {kasvi} omiin kasveihisi.',
-  /** links to the parts of the page */
+  /** links to the sections of the page */
   parts: 'Työkalut',
 
   /** section */
   calculator: 'Remonttilaskuri',
   /** section */
   calculatorHelp: 'Hinnoissa ovat mukana tarvikkeet, työ ja arvonlisävero. Luvut ovat esimerkkejä, eivät tarjous.',
-  /** link behind it */
+  /** link after the text about the calculator */
   calculatorMore: 'Näin laskuri laskee',
   /** field */
   work: 'Työ',
@@ -74,7 +74,7 @@ export const tools = {
   titleLong: 'Nimessä saa olla enintään 80 merkkiä.',
   /** an empty estimate */
   linesMissing: 'Anna ainakin yhden työn määrä.',
-  /** an estimate with wrong amounts */
+  /** an estimate with invalid amounts */
   linesWrong: 'Korjaa ensin määrät, joita laskuri ei ymmärrä.',
   /** heading */
   estimates: 'Tallennetut laskelmat',
@@ -105,7 +105,7 @@ export const tools = {
   plantAdded: 'Kasvi on tallennettu omiin kasveihisi',
   /** status */
   plantRemoved: '{kasvi} on poistettu omista kasveistasi',
-  /** the same without a name */
+  /** the same status without a name */
   somePlantRemoved: 'Kasvi on poistettu omista kasveistasi',
   /** link beside a saved heart */
   toPlants: 'Omat kasvit',
@@ -113,7 +113,7 @@ export const tools = {
   removePlant: 'Poista omista',
   /** question after a heart was pressed */
   askPlant: 'Tallennetaanko {kasvi} omiin kasveihisi?',
-  /** the same, when the plant is already saved */
+  /** the same question, if the plant is already saved */
   hasPlant: '{kasvi} on jo omissa kasveissasi.',
   /** instead of the plants */
   noPlants: 'Kasvikortin sydämellä tallennat kasvin tänne: suosikit, toiveet ja ne, jotka pihassasi jo kasvavat.',
@@ -123,6 +123,6 @@ export const tools = {
   plantFailed: 'Kasvia ei voitu tallentaa. Yritä hetken kuluttua uudelleen.',
   /** the limit of the server */
   plantsFull: 'Omia kasveja on jo 200. Poista ensin jokin niistä.',
-  /** the content API does not answer */
+  /** the content API does not respond */
   plantsMissing: 'Kasveja ei voitu hakea juuri nyt. Ne ovat kyllä tallessa.',
 } as const;

@@ -1,4 +1,4 @@
-// Finnish texts: the opened film. Separate from the others, because few visitors load them.
+// Finnish texts: the opened video. They are in a separate file, because few visitors load them.
 
 export const videoPanel = {
   /** control */

@@ -1,4 +1,4 @@
-// Finnish texts: video.
+// Finnish texts: the video.
 
 export const video = {
   /** tile */

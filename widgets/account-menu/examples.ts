@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. Only the browser knows whether a visitor is logged in.
+// Named examples, shown in the playground and checked by tests/sweeps. Only the browser knows whether a visitor is logged in.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 export const about: WidgetNotes = {

@@ -1,4 +1,4 @@
-// A banner's place: its requests, the use of the answers, and the developers' overlay.
+// A banner's ad slot: its requests, the use of the responses, and the developers' overlay.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adScripts, arriveNetwork, forgetAds } from '../../tests/helpers/fake-ads.ts';
 import { fakeSight } from '../../tests/helpers/fake-sight.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const visit = (url: string) => (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(url);
 
-/** Mounts the place in a box of this size, which the test may change. */
+/** Mounts the slot in a box of this size, which the test may change. */
 async function mountSlot(width = 300, height = 150) {
   const size = { width, height };
   const mounted = await mountWidget('ad-slot', example as object, {

@@ -1,4 +1,4 @@
-// Examples of a banner's place: the demo's ad network fills it where the network can be reached.
+// Examples of a banner's ad slot. The demo's ad network fills it where the network can be reached.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 export const about: WidgetNotes = {

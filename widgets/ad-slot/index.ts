@@ -1,4 +1,4 @@
-// A banner's place: it requests a banner of its size from the ad network when the visitor comes near.
+// A banner's ad slot: it requests a banner of its size from the ad network when the visitor scrolls near it.
 import { askNetwork } from '../shared/ads/ad-network.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { whenStayed } from '../shared/timing/when-stayed.ts';
@@ -7,11 +7,14 @@ import { parseProps } from './props.ts';
 
 /** Lazy-load delay: a visitor who scrolls past faster than this loads nothing. */
 const lazyMs = 200;
-/** A place within this distance of the screen counts as near. */
+/** A slot within this distance of the viewport counts as near. */
 const near = '200px';
-/** Debounce of a new request after a resize. */
+/** Debounce before a new request after a resize. */
 const reorderMs = 300;
-/** The largest margin above a banner, in pixels: closing the place may move the content below it up by this much. */
+/**
+ * The largest margin above a banner, in pixels. Closing the slot also removes this margin, so the content below it may
+ * move up to this far above the top of the slot.
+ */
 const marginAbove = 64;
 
 export const widget = defineBehaviour({
@@ -41,15 +44,15 @@ export const widget = defineBehaviour({
         slot.dataset.adSlot = 'filled';
         return;
       }
-      // A late banner is drawn into a removed element, and no visitor has seen it.
+      // A banner that arrives late is drawn into a removed element, so no visitor sees it.
       late.abort();
       ad.remove();
-      // The place keeps its height where closing it would move content in sight.
+      // The slot keeps its height where closing it would move content in view.
       const isBelow = slot.getBoundingClientRect().top > innerHeight + marginAbove;
       slot.dataset.adSlot = isBelow ? 'closed' : 'empty';
     }
 
-    /** Begins anew: with the first banner, or with one of another size. */
+    /** Requests the first banner, or one of another size, after clearing the slot. */
     function begin(ms: number): void {
       current?.abort();
       current = new AbortController();
@@ -70,7 +73,7 @@ export const widget = defineBehaviour({
     for (const event of ['resize', 'orientationchange']) addEventListener(event, reorder, { signal });
     signal.addEventListener('abort', () => clearTimeout(timer));
     begin(lazyMs);
-    // For developers: visitors never load it.
+    // Only developers load this module; visitors never do.
     if (isLocalHost())
       import('./skeleton.ts').then(
         ({ showSkeleton }) => showSkeleton({ box, space, slotId: props.slotId, signal }),

@@ -1,4 +1,4 @@
-// Whether a developer's own machine serves the page.
+// Checks whether a developer's own machine serves the page.
 
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 

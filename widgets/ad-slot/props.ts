@@ -1,10 +1,10 @@
-// The props of a banner's place and their parser.
+// The props of a banner's ad slot and their parser.
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface AdSlotProps {
-  /** Names the place for the ad network, and in the cookie of the skeleton overlay. */
+  /** Identifies the slot to the ad network and in the cookie of the skeleton overlay. */
   slotId: string;
-  /** The place on the page: `top`, `full-page`, `middle` or `bottom`. */
+  /** The position on the page: `top`, `full-page`, `middle` or `bottom`. */
   place: string;
   /** The address of the ad network's script. */
   network: string;

@@ -1,4 +1,4 @@
-// The overlay that shows a developer the place of an ad. Each overlay is closed by itself, for a day.
+// The overlay that shows a developer where an ad slot is. Each overlay is closed separately, for one day.
 import { ads as texts } from '../../texts/fi/ads.ts';
 import { adSkeletonCookie } from '../shared/consent/kept-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
@@ -7,7 +7,7 @@ const keptDays = 1;
 
 interface AdPlace {
   box: HTMLElement;
-  /** The covered content: out of reach until the overlay is closed. */
+  /** The covered content; it is inert until the overlay is closed. */
   space: HTMLElement;
   slotId: string;
   signal: AbortSignal;
@@ -56,7 +56,7 @@ function button(text: string, press: () => void): HTMLButtonElement {
   return made;
 }
 
-/** The next visible element on the page, other than another ad. */
+/** Finds the next visible element on the page, other than another ad. */
 function contentAfter(box: HTMLElement): HTMLElement | null {
   for (let around: Element | null = box; around && around !== document.body; around = around.parentElement)
     for (let next = around.nextElementSibling; next; next = next.nextElementSibling)
@@ -65,7 +65,7 @@ function contentAfter(box: HTMLElement): HTMLElement | null {
   return null;
 }
 
-/** For an element that takes the focus only this once. */
+/** Makes an element focusable for this one focus, and focuses it. */
 function takeFocus(element: HTMLElement): void {
   if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
     element.tabIndex = -1;

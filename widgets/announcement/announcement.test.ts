@@ -1,4 +1,4 @@
-// Closing an announcement, and remembering it.
+// Closing an announcement, and remembering that it was closed.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { isClosed } from './closed.ts';
@@ -9,7 +9,7 @@ const button = ({ element }: MountedWidget) => element.querySelector<HTMLElement
 
 beforeEach(() => localStorage.clear());
 
-/** Runs the head's script anew, for a page with this announcement. */
+/** Runs the script of the head again, for a page with this announcement. */
 async function runEarly(announcement: string): Promise<string | undefined> {
   const script = document.createElement('script');
   script.dataset.announcement = announcement;

@@ -8,16 +8,16 @@ export const widget = defineBehaviour({
   parseProps,
   attach(element, { id }, { signal }) {
     const button = element.querySelector<HTMLElement>('[data-close]');
-    // Not every announcement may be closed.
+    // Not every announcement has a close button.
     if (!button) return;
     const close = () => {
       rememberClosed(id);
       element.hidden = true;
-      // The button is gone, so the focus goes to the page's content.
+      // The button is hidden now, so the focus moves to the page's content.
       document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     };
     button.addEventListener('click', close, { signal });
-    // A page restored by "Back" hides an announcement that was closed on a later page.
+    // A page that "Back" restores from the cache hides an announcement that was closed on a later page.
     const recall = () => {
       element.hidden = isClosed(id);
     };

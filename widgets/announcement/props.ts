@@ -2,7 +2,7 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface AnnouncementProps {
-  /** Identifies the announcement: a visitor who has closed it sees the next one. */
+  /** Identifies the announcement: a visitor who has closed one announcement still sees the next one, which has another id. */
   id: string;
 }
 

@@ -1,4 +1,4 @@
-// A list of articles whose pages change in place.
+// A list of articles whose pages are replaced in place.
 import { list } from '../../texts/fi/list.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startLiveList } from '../shared/live/live-list.ts';

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const address = '/osat/ala-palkki/';
 const suggestions = { name: 'search-suggestions', props: {}, when: 'interaction' };
-/** As the host draws it, without knowing the page. */
+/** The bar as the host renders it, without knowing the current page. */
 const { bar, siteName } = JSON.parse(JSON.stringify(full.view).replaceAll(/"current":"\w+"/g, '"current":""'));
 const parts = {
   [address]: drawPart('bar', { chrome: { bottomBar: bar, siteName, widgets: { suggestions } } }),
@@ -77,7 +77,7 @@ describe('the entries of the bar', () => {
     expect([openOnes(widget), shell.ariaBusy ?? shell.getAttribute('aria-busy')]).toEqual([['menu'], 'true']);
     expect([shell.getAttribute('aria-label'), shell.querySelectorAll('a').length]).toEqual(['Valikko', 0]);
     await comes(widget);
-    // The same dialog: nothing is opened twice.
+    // The dialog is the same element: nothing is opened twice.
     expect([panel(widget, 'menu') === shell, shell.hasAttribute('aria-busy')]).toEqual([true, false]);
     expect(shell.querySelectorAll('a').length).toBeGreaterThan(5);
     expect(document.activeElement).toBe(shell.querySelector('[data-close]'));
@@ -110,7 +110,7 @@ describe('the entries of the bar', () => {
     find(widget, '[data-close]').click();
     entry(widget, 'Haku').click();
     find(widget, '[data-close]').click();
-    // After closing, nothing navigates.
+    // After closing, no navigation follows.
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(assign).not.toHaveBeenCalled();
     assign.mockRestore();
@@ -209,7 +209,7 @@ describe('the drawer', () => {
     const widget = await opened('Valikko');
     const menu = panel(widget, 'menu');
     vi.spyOn(menu, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 290, 780));
-    // The dialog may still be fading above it.
+    // The closing animation of the dialog may still cover the bar.
     Object.assign(document, { elementsFromPoint: () => [document.body, entry(widget, 'Haku').querySelector('svg')] });
     clickAt(menu, 130, 810);
     expect(openOnes(widget)).toEqual(['search']);

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps.
+// Named examples, shown in the playground and checked by tests/sweeps.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const link = (href: string, isElsewhere = false) => ({
@@ -8,7 +8,7 @@ const link = (href: string, isElsewhere = false) => ({
 });
 const entry = (title: string, href: string, current = '') => ({ title, link: link(href), current });
 
-/** A bar with everything that a site may have in it. */
+/** A bar with every entry that a site may have in it. */
 const full = {
   bar: {
     home: '',

@@ -1,4 +1,4 @@
-// The bar hides on scrolling: after 15 px, once scrolling has rested for 50 ms.
+// The bar hides on scrolling: after 15 px, once scrolling has paused for 50 ms.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { hideOnScroll } from './hide-on-scroll.ts';
 
@@ -23,7 +23,7 @@ afterEach(() => {
 
 const isAway = () => document.documentElement.dataset.bottomBar === 'away';
 const stand = (y: number) => Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
-/** Scrolls to a place, and rests there. */
+/** Scrolls to a position, and stops there. */
 function scrollTo(y: number, restMs = 50): boolean {
   stand(y);
   window.dispatchEvent(new Event('scroll'));
@@ -59,7 +59,7 @@ describe('the bar', () => {
     expect(scrollTo(0)).toBe(false);
     expect(scrollTo(3000)).toBe(true);
     expect(scrollTo(pageHeight - window.innerHeight)).toBe(false);
-    // Also a few pixels from it: there the page's own foot is under the bar.
+    // This also holds a few pixels from the end, where the bar covers the page's own bottom.
     scrollTo(3000);
     scrollTo(3100);
     expect(scrollTo(pageHeight - window.innerHeight - 14)).toBe(false);

@@ -1,15 +1,15 @@
-// The bar hides when the visitor scrolls down, and returns when they scroll up.
+// Hides the bar when the visitor scrolls down, and shows it when they scroll up.
 
-/** A smaller movement is ignored, and a movement counts once scrolling has rested for the debounce time. */
+/** A smaller movement is ignored. A movement is evaluated once no scroll event has come for the debounce time. */
 const scrollRule = { thresholdPx: 15, debounceMs: 50 };
 
 /**
- * On the root element, because other elements stand on the bar too. The styles define its effect, also for reduced
- * motion.
+ * Set on the root element, because other elements are positioned above the bar too. The styles define its effect, also
+ * for reduced motion.
  */
 const mark = 'data-bottom-bar';
 
-/** @returns shows the bar, whatever was scrolled */
+/** @returns a function that shows the bar, whatever was scrolled */
 export function hideOnScroll(bar: HTMLElement, signal: AbortSignal): () => void {
   const root = document.documentElement;
   let last = window.scrollY;
@@ -20,7 +20,7 @@ export function hideOnScroll(bar: HTMLElement, signal: AbortSignal): () => void 
     const { scrollY, innerHeight } = window;
     const { thresholdPx } = scrollRule;
     const moved = scrollY - last;
-    // At either end the bar hides nothing; on a phone the page may even be pulled beyond its ends.
+    // At either end of the page the bar stays visible; on a phone the page may even be scrolled beyond its ends.
     const isAtEnd = scrollY < thresholdPx || scrollY + innerHeight > root.scrollHeight - thresholdPx;
     if (isAtEnd) show();
     if (Math.abs(moved) < thresholdPx) return;

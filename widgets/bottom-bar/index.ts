@@ -1,10 +1,10 @@
-// The bar at the foot of small screens, with its search, its drawer and its account sheet.
+// The bar at the bottom of small screens, with its search, its drawer and its account sheet.
 import { showAccountWhenKnown } from '../shared/account/show-account-when-known.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { hideOnScroll } from './hide-on-scroll.ts';
 import { startPanels } from './panels.ts';
 
-/** On wider screens the masthead has all of it. */
+/** On wider screens the masthead contains all of this. */
 const smallScreen = '(max-width: 999px)';
 
 export const widget = defineBehaviour({

@@ -1,8 +1,8 @@
-// Marks the visitor's place in the drawer, as the page's own menus mark it.
+// Marks the current page in the drawer, as the page's own menus mark it.
 
 const current = 'aria-current';
 
-/** @param element holds the drawer's links, of which none is marked yet */
+/** @param element contains the drawer's links, none of which is marked yet */
 export function markCurrent(element: HTMLElement): void {
   const menu = element.querySelector('[data-panel="menu"]');
   if (!menu) return;
@@ -17,7 +17,7 @@ export function markCurrent(element: HTMLElement): void {
   for (const category of document.querySelectorAll(`.category-bar a[${current}]`))
     for (const link of menu.querySelectorAll('.bar-panel__list--categories a'))
       if (link.getAttribute('href') === category.getAttribute('href')) mark(link, category.getAttribute(current));
-  // The drawer has them in another order and under other parts, and each page once.
+  // The drawer lists these links in another order and under other headings, and each page only once.
   for (const entry of document.querySelectorAll(`.main-menu [${current}]`)) {
     const keyOf = (one: Element) => one.getAttribute('href') ?? one.textContent;
     const twin = [...menu.querySelectorAll(`${entry.localName}:not([${current}])`)].find(

@@ -1,26 +1,28 @@
-// The dialogs of the bar: one at a time, with a scroll lock on the page, and closed in every way a visitor expects.
+// The dialogs of the bar: only one is open at a time, the page behind it does not scroll, and every customary way of
+// closing works.
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 
-/** Holds the dialogs (templates/parts/bar.njk), each marked `data-panel="<name>"`. */
+/** The address of the HTML fragment with the dialogs (templates/parts/bar.njk), each marked `data-panel="<name>"`. */
 const address = '/osat/ala-palkki/';
 
 /**
- * A link marked `data-shows="<name>"`, anywhere on the page, opens the dialog of that name, or leads to a page like it.
+ * Finds the link marked `data-shows="<name>"`, anywhere on the page, that opens the dialog of that name. Without a
+ * script the link leads to an equivalent page.
  */
 const openerOf = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('[data-shows]') : null;
 
 interface ShownPanel {
   panel: HTMLDialogElement;
-  /** Gets the focus back when the dialog closes. */
+  /** Receives the focus when the dialog closes. */
   opener: HTMLElement;
   unlock(): void;
 }
 
 /**
- * @param shell the empty dialog, which is shown for the others until they have come
+ * @param shell the empty dialog, which is shown as a placeholder until the others have loaded
  * @param onOpen called before a dialog opens
  */
 export function startPanels(
@@ -33,7 +35,7 @@ export function startPanels(
   let shown: ShownPanel | undefined;
   let isHere = false;
 
-  /** Requests the dialogs; their code comes together with them. */
+  /** Requests the dialogs and, at the same time, the code that prepares them. */
   async function load(): Promise<void> {
     const [{ wakePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
     if (isHere || signal.aborted) return;
@@ -55,22 +57,22 @@ export function startPanels(
       shell.setAttribute('aria-label', opener.textContent.trim());
       load().catch(() => shown?.panel === shell && location.assign(opener.href));
     }
-    // Before the dialog opens, because opening it lays out the whole page: one layout is enough.
+    // The lock comes before the dialog opens, because opening lays out the whole page: one layout is enough.
     const unlock = lockScroll();
     back.setAttribute('aria-expanded', 'true');
     panel.show();
     shown = { panel, opener: back, unlock };
-    // Not a module of its own: that would be one more request on every page.
+    // This is not a module of its own, which would be one more request on every page.
     requestAnimationFrame(() => setTimeout(() => shown?.panel === panel && makeModal(panel)));
   }
 
   /**
-   * A modal dialog makes the page behind it inert, which costs a look at each of its elements: so the dialog is painted
+   * A modal dialog makes the page behind it inert, for which the browser visits every element. So the dialog is painted
    * first.
    */
   function makeModal(panel: HTMLDialogElement): void {
     const focused = panel.querySelector<HTMLElement>(':focus');
-    // Without a `close` event.
+    // Closes it without a `close` event.
     panel.open = false;
     panel.showModal();
     focused?.focus({ preventScroll: true });
@@ -79,7 +81,7 @@ export function startPanels(
   function close(): void {
     if (!shown) return;
     const { panel, opener, unlock } = shown;
-    // First, because closing fires an event.
+    // This comes first, because closing fires an event.
     shown = undefined;
     panel.close();
     unlock();
@@ -94,12 +96,12 @@ export function startPanels(
     capture = false,
   ) => target.addEventListener(type, listener as EventListener, { capture, signal });
 
-  // Until the dialog is modal, it does not close by itself, and the page beside it can be used.
+  // Until the dialog is modal, the browser does not close it, and the page beside it can still be used.
   const isJustOpened = () => shown?.panel.matches(':not(:modal)');
   on(document, 'keydown', ({ key, isComposing }) => {
     if (key === 'Escape' && !isComposing && isJustOpened()) close();
   });
-  // Escape, and the back gesture or button of a phone. The event does not bubble.
+  // Handles Escape, and the back gesture or button of a phone. The event does not bubble.
   on(element, 'close', ({ target }) => shown?.panel === target && close(), true);
   on(document, 'click', (event) => {
     const { target } = event;
@@ -110,12 +112,12 @@ export function startPanels(
     event.preventDefault();
     open(opener);
   });
-  // Most dialogs, requested while the finger is still down, are there when it is lifted.
+  // The request starts while the finger is still down, so most dialogs have loaded by the time it is lifted.
   for (const type of ['pointerdown', 'pointerover', 'focusin'] as const)
     on(document, type, (event) => {
       if (small.matches && openerOf(event)) load().catch(() => {});
     });
-  // The browser's "Back" restores the page as it was left.
+  // The browser's "Back" restores the page in the state in which it was left.
   on(window, 'pagehide', close);
   on(small, 'change', close);
   signal.addEventListener('abort', close);

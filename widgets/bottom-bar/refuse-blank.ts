@@ -9,7 +9,7 @@ export function refuseBlank(form: HTMLFormElement, signal: AbortSignal): void {
   };
   form.addEventListener('input', look, { signal });
   form.addEventListener('submit', (event) => isBlank() && event.preventDefault(), { signal });
-  // A browser may restore the text that was there when the page was left.
+  // A browser may restore the text that was in the field when the page was left.
   window.addEventListener('pageshow', look, { signal });
   look();
 }

@@ -1,4 +1,4 @@
-// Prepares the bar's dialogs when they have come: they are the same for every page and every visitor.
+// Prepares the bar's dialogs once they have loaded. Their HTML is the same for every page and every visitor.
 import { showAccountWhenKnown } from '../shared/account/show-account-when-known.ts';
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { closePanels } from './close-panels.ts';
@@ -6,9 +6,9 @@ import { markCurrent } from './mark-current.ts';
 import { refuseBlank } from './refuse-blank.ts';
 
 export interface Arrived extends BehaviourContext {
-  /** Holds the dialogs that have come. */
+  /** Contains the loaded dialogs. */
   holder: Element;
-  /** The empty dialog, if it is open: it stays open and takes the content of the dialog whose place it holds. */
+  /** The empty dialog, if it is open: it stays open and takes the content of the dialog for which it is the placeholder. */
   shell: HTMLDialogElement | null;
   /** Closes the open dialog. */
   close(): void;

@@ -1,4 +1,4 @@
-// The carousel's times, its wrapping, and the ways to stop it.
+// The carousel's timing, its wrap-around, and the ways to stop it.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
 const all = (name: string) => [...document.querySelectorAll<HTMLElement>(`.carousel${name}`)];
 const one = (name: string) => all(name)[0] as HTMLElement;
 const pass = (ms: number) => vi.advanceTimersByTime(ms);
-/** The shown picture, from 1, in agreement of all parts of the carousel. */
+/** The number of the shown picture, counted from 1, after checking that all elements of the carousel agree. */
 function shown(): number {
   const [count] = /^\d+/.exec(one('__count').textContent ?? '') ?? [];
   const [current, ...others] = all('__slide').flatMap((slide, index) =>

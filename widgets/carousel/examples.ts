@@ -1,4 +1,4 @@
-// Named props and views, found and tried by the sweeps.
+// Named props and views, shown in the playground and checked by tests/sweeps.
 
 import { carousel } from '../../texts/fi.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';

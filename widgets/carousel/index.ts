@@ -1,4 +1,4 @@
-// The carousel of pictures: it turns by itself until a visitor takes over.
+// The picture carousel: it rotates automatically until a visitor takes control.
 import { carousel } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
@@ -18,7 +18,7 @@ export const widget = defineBehaviour({
       () => stage.step(1),
       (state) => showRotation(parts, state),
     );
-    /** A visitor who chooses a picture wants to look at it: from then on it turns only when play is pressed. */
+    /** A visitor who chooses a picture wants to look at it, so rotation starts again only when play is pressed. */
     const byHand = (move: () => void) => () => {
       rotation.stop();
       move();
@@ -55,7 +55,7 @@ function onKey(
   stage: ReturnType<typeof createStage>,
   byHand: (move: () => void) => () => void,
 ): void {
-  // With a modifier they are the browser's: Alt and the left arrow go back in history.
+  // With a modifier the key is a browser shortcut: Alt and the left arrow go back in history.
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const moves: Record<string, () => void> = {
     ArrowLeft: () => stage.step(-1),
@@ -77,7 +77,7 @@ function showPlace({ count, dots }: CarouselParts, index: number): void {
   }
 }
 
-/** While the carousel turns by itself, a screen reader announces nothing; while it rests, each change is announced. */
+/** A screen reader announces nothing while the carousel rotates, and each change while it is paused. */
 function showRotation({ toggle, area, region }: CarouselParts, { isPlaying, isRotating }: RotationState): void {
   toggle.setAttribute('aria-label', isPlaying ? carousel.pause : carousel.play);
   region.classList.toggle('is-playing', isPlaying);

@@ -1,4 +1,4 @@
-// Finds the parts of a carousel that `widgets/carousel/carousel.njk` has drawn.
+// Finds the elements of a carousel that `widgets/carousel/carousel.njk` has rendered.
 
 export interface CarouselParts {
   region: HTMLElement;
@@ -8,12 +8,12 @@ export interface CarouselParts {
   next: HTMLElement;
   count: HTMLElement;
   dots: HTMLElement[];
-  /** Holds the slides. */
+  /** Contains the slides. */
   area: HTMLElement;
   slides: HTMLElement[];
 }
 
-/** @throws {Error} naming the part that is missing */
+/** @throws {Error} naming the element that is missing */
 export function findParts(element: HTMLElement): CarouselParts {
   const all = (name: string) => [...element.querySelectorAll<HTMLElement>(`.carousel${name}`)];
   const one = (name: string) => {

@@ -1,24 +1,25 @@
-// Turns a carousel by itself, as long as turning is wanted and nothing holds it.
+// Rotates a carousel automatically while rotation is switched on and no hold suspends it.
 
-/** How long a picture stays. */
+/** How long a picture is shown, in milliseconds. */
 const rotationMs = 5000;
 
 /**
- * Something that holds a carousel for a while: a pointer on it, the focus in it, a hidden tab, or being out of view.
+ * A reason that temporarily suspends the rotation: a pointer over the carousel, focus inside it, a hidden tab, or being
+ * out of view.
  */
 type Hold = 'pointer' | 'focus' | 'tab' | 'view';
 
 export interface RotationState {
-  /** Whether it is to turn at all: the state that the button shows. */
+  /** Whether rotation is switched on: the state that the button shows. */
   isPlaying: boolean;
-  /** Whether it turns right now. */
+  /** Whether the carousel is rotating at this moment. */
   isRotating: boolean;
 }
 
 export interface Rotation {
   start(): void;
   stop(): void;
-  /** The action of the play and pause button. */
+  /** Switches rotation on or off: the action of the play and pause button. */
   toggle(): void;
   hold(reason: Hold, isHeld: boolean): void;
 }
@@ -47,7 +48,7 @@ export function createRotation(turn: () => void, onChange: (state: RotationState
     start: () => play(true),
     stop: () => play(false),
     toggle() {
-      // A visitor who presses play has the pointer or the focus on the button, and wants it to turn all the same.
+      // A visitor who presses play has the pointer or the focus on the button, and wants rotation all the same.
       if (!isPlaying) for (const own of ['pointer', 'focus'] as const) holds.delete(own);
       play(!isPlaying);
     },

@@ -1,11 +1,11 @@
-// Moves the slides of a carousel: one is current, the others wait before or after it.
+// Moves the slides of a carousel: one is current, the others are hidden before or after it.
 
 export interface Stage {
   readonly count: number;
-  /** One step forward or back; the first slide follows the last. */
+  /** Moves one step forward or back; the first slide follows the last. */
   step(direction: 1 | -1): void;
   show(index: number): void;
-  /** Follows a finger: the slide moves by these pixels, and the edge of its neighbour comes into view. */
+  /** Follows a finger: the slide moves by this many pixels, and the edge of its neighbour comes into view. */
   drag(px: number): void;
   /** Returns to the position before the touch. */
   settle(): void;
@@ -14,8 +14,9 @@ export interface Stage {
 type Side = 'before' | 'after';
 
 /**
- * @param area holds the slides; without a script it is a strip, and its scroll position decides the first slide
- * @param onShow receives the index of every slide that becomes current, the first one included
+ * @param area contains the slides; without a script it is a scrollable strip, whose scroll position decides the first
+ * slide
+ * @param onShow receives the index of every slide that becomes current, including the first
  */
 export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (index: number) => void): Stage {
   const count = slides.length;
@@ -35,11 +36,11 @@ export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (i
     startTogether([outgoing, incoming]);
   }
 
-  /** Puts a slide beside the stage without an animation, where its entry will begin. */
+  /** Positions a slide beside the visible area without an animation, where its entry animation will begin. */
   function place(slide: HTMLElement, side: Side): void {
     slide.dataset.still = '';
     slide.dataset.side = side;
-    // Reading it makes the browser apply the position: the movement begins from there.
+    // Reading this property makes the browser apply the position, so that the animation begins from there.
     void slide.offsetWidth;
     delete slide.dataset.still;
   }
@@ -61,7 +62,7 @@ export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (i
     onShow(current);
   }
 
-  // In a grid they all lie in one place; the strip's tab stop and scroll position serve pages without a script.
+  // From now on all slides lie in one grid cell. The strip's tab stop and scroll position are for pages without a script.
   area.scrollLeft = 0;
   area.removeAttribute('tabindex');
   mark();
@@ -85,15 +86,21 @@ export function createStage(slides: HTMLElement[], area: HTMLElement, onShow: (i
   };
 }
 
-/** A browser may start the animation of a hidden slide a frame later: then there would be a gap between the two. */
+/**
+ * Starts the animations at the same time. A browser may start the animation of a hidden slide one frame later, which
+ * would leave a gap between the two slides.
+ */
 function startTogether(slides: HTMLElement[]): void {
-  // Some test documents have no animations.
+  // Some test environments have no animations.
   for (const slide of slides)
     for (const movement of slide.getAnimations?.({ subtree: true }) ?? [])
       if (movement.pending) movement.startTime = document.timeline.currentTime;
 }
 
-/** Only the current picture and its neighbours are fetched: no slide comes in blank, and none is fetched in vain. */
+/**
+ * Only the current picture and its neighbours are fetched, so that no slide appears blank and no picture is fetched
+ * needlessly.
+ */
 function fetchAhead(slide: HTMLElement | undefined): void {
   if (!slide || 'near' in slide.dataset) return;
   slide.dataset.near = '';

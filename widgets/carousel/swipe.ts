@@ -1,12 +1,12 @@
-// Reads swipes: a horizontal swipe moves the slide under the finger, a vertical one scrolls the page.
+// Recognises swipes: a horizontal swipe moves the slide under the finger, a vertical one scrolls the page.
 
-/** How far a finger moves until its direction is clear, and until the swipe counts, in pixels. */
+/** How far a finger moves before its direction is clear, and before the swipe counts, in pixels. */
 const slackPx = 8;
 const swipePx = 40;
 
 export interface SwipeListener {
   onDrag(px: number): void;
-  /** 1 for the next, -1 for the previous, 0 when it was not far enough. */
+  /** Receives 1 for the next slide, -1 for the previous one, and 0 when the swipe was not long enough. */
   onEnd(step: 1 | -1 | 0): void;
 }
 
@@ -15,7 +15,7 @@ export function listenForSwipes(area: HTMLElement, { onDrag, onEnd }: SwipeListe
   let isDragging = false;
 
   function begin(event: PointerEvent): void {
-    // A mouse selects text; it drags only a picture.
+    // With a mouse a visitor selects the caption's text, so only the picture can be dragged.
     const isOnWords = event.pointerType === 'mouse' && (event.target as Element).closest('figcaption') !== null;
     if (!event.isPrimary || event.button !== 0 || isOnWords) return;
     start = { id: event.pointerId, x: event.clientX, y: event.clientY };

@@ -1,10 +1,10 @@
-// Reports a rotation's holds to it: pointer, focus, a hidden tab, being out of view.
+// Reports to a rotation what suspends it: pointer, focus, a hidden tab, or being out of view.
 import type { Rotation } from './rotation.ts';
 
 export function watchHolds(region: HTMLElement, rotation: Pick<Rotation, 'hold'>, signal: AbortSignal): void {
   const listen = (name: 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout', react: (event: Event) => void) =>
     region.addEventListener(name, react, { signal });
-  // A finger does not hover: it would hold the carousel only while it touches, and a swipe stops it anyway.
+  // A finger does not hover: it would suspend the rotation only while it touches, and a swipe stops the rotation anyway.
   listen('pointerenter', (event) => (event as PointerEvent).pointerType !== 'touch' && rotation.hold('pointer', true));
   listen('pointerleave', () => rotation.hold('pointer', false));
   listen('focusin', () => rotation.hold('focus', true));

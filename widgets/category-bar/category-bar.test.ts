@@ -6,7 +6,7 @@ import { examples } from './examples.ts';
 const many = examples['fourteen categories with long names'];
 const few = examples['five categories, which need no button'];
 
-/** The width of the list, in pixels, when the observer reports. */
+/** The width of the list that the observer reports, in pixels. */
 let width = 0;
 let resize = () => {};
 let changeVariant = () => {};
@@ -55,7 +55,7 @@ function expectClosed(widget: MountedWidget): void {
 
 describe('the category bar, collapsed', () => {
   it('hides what does not fit by the estimate', async () => {
-    // 160 + 270 + 350, and the next would need 350 more.
+    // The widths are 160 + 270 + 350, and the next entry would need 350 more.
     const widget = await mountWidget('category-bar', many);
     expect(shown(widget)).toHaveLength(3);
   });

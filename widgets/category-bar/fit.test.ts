@@ -1,4 +1,4 @@
-// The number of categories in one line, by the estimate of their characters.
+// The number of categories in one line, estimated from their numbers of characters.
 import { describe, expect, it } from 'vitest';
 import { countFitting, estimateWidth } from './fit.ts';
 

@@ -1,6 +1,6 @@
 // Estimates how many categories fit into one line.
 
-/** An item's estimated width: its characters, and the padding around them, in pixels. */
+/** An item's estimated width is its number of characters and the padding around them, in pixels. */
 const characterWidth = 10;
 const itemPadding = 40;
 
@@ -9,7 +9,7 @@ export function estimateWidth(title: string): number {
 }
 
 /**
- * @param width of the whole row, in pixels
+ * @param width width of the whole row, in pixels
  * @returns how many of the titles, from the first on, fit beside each other
  */
 export function countFitting(titles: string[], width: number): number {

@@ -1,14 +1,14 @@
-// The bar's panel with all categories: it opens over the page with a scroll lock, and closes in every way a visitor
-// expects.
+// The bar's panel with all categories. It opens over the page, which does not scroll meanwhile, and every customary way
+// of closing works.
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 
 export interface CategoryPanel {
   isOpen(): boolean;
-  /** Closing a closed panel is harmless. */
+  /** Does nothing if the panel is closed. */
   close(): void;
 }
 
-/** A panel needs this much of the screen below the bar's top, in pixels; with less the page is scrolled first. */
+/** The height that a panel needs below the bar's top, in pixels; with less, the page is scrolled first. */
 const roomNeeded = 400;
 
 export function createPanel(
@@ -17,7 +17,7 @@ export function createPanel(
   { signal, onChange }: { signal: AbortSignal; onChange(): void },
 ): CategoryPanel {
   const bar = element.querySelector<HTMLElement>('[data-bar]') ?? element;
-  /** The visible part of the bar: a click on the shade beside it, over the page, counts as outside. */
+  /** The visible area of the bar: a click on the backdrop beside it, over the page, counts as outside. */
   const inside = bar.querySelector<HTMLElement>('[data-panel]') ?? bar;
   let unlock: (() => void) | undefined;
 
@@ -47,11 +47,11 @@ export function createPanel(
   const isLink = (target: EventTarget | null) => target instanceof Element && target.closest('a') !== null;
 
   toggle.addEventListener('click', () => (unlock ? close() : open()), { signal });
-  // A followed link may leave the page in place, as with a new tab or the browser's "Back".
+  // A followed link may leave this page open, for example when it opens a new tab, and "Back" may restore it.
   inside.addEventListener('click', ({ target }) => isLink(target) && close(), { signal });
   document.addEventListener('click', closeFromOutside, { signal });
   document.addEventListener('focusin', closeFromOutside, { signal });
-  // Not when the page has only now been loaded: its last picture may come after the visitor's tap.
+  // The panel stays open when the page has only just loaded: its last picture may load after the visitor's tap.
   window.addEventListener('pageshow', ({ persisted }) => persisted && close(), { signal });
   document.addEventListener(
     'keydown',

@@ -1,4 +1,4 @@
-// "Näytä lisää" among the companies of a category.
+// "Näytä lisää" in the list of a category's companies.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawBehaviour } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';

@@ -1,4 +1,4 @@
-// The companies of a category: "Näytä lisää" shows the next ones in place.
+// The companies of a category: "Näytä lisää" shows the next page of them in place.
 import { list } from '../../texts/fi/list.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startLiveList } from '../shared/live/live-list.ts';
@@ -7,12 +7,12 @@ export const widget = defineBehaviour({
   name: 'company-list',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    // The shown companies stay, and the button goes; the list's own note tries again.
+    // The companies already shown stay, and the button is hidden; the list's own error message offers a retry.
     startLiveList(element, { signal, failedWords: list.fail, onFailed: () => hideButton(element) });
   },
 });
 
-/** After the button's press the focus goes to the last company, not to the top of the page. */
+/** After the button was pressed, the focus moves to the last company, not to the top of the page. */
 function hideButton(element: HTMLElement): void {
   const more = element.querySelector<HTMLElement>('[data-more]');
   if (!more) return;

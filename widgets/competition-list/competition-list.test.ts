@@ -1,4 +1,4 @@
-// The order of competition works: fair, the visitor's own, and the same for eyes and keyboard.
+// The order of competition works: fair, different for each visitor, and the same visually and for the keyboard.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

@@ -1,9 +1,9 @@
-// Runs in the head: it puts the works into the visitor's order before any of them is drawn. The page is the same for
-// all.
+// Runs in the head: it sorts the works into the visitor's order before any of them is drawn. The HTML of the page is
+// the same for all visitors.
 import { shuffle } from './shuffle.ts';
 
 const root = document.documentElement;
-// Where the page comes in pieces, the works wait in their places until the last of them has come.
+// Where the page arrives in chunks, the works stay hidden until the last of them has arrived.
 root.dataset.shuffle = 'coming';
 
 const watch = new MutationObserver(look);

@@ -1,10 +1,10 @@
-// The works of a competition in an order of the visitor's own; wherever a page is opened,
-// widgets/competition-list/early.ts has done it already. Their pictures open large, one after the other.
+// The works of a competition, in a random order for each visitor. On a full page load,
+// widgets/competition-list/early.ts has already sorted them. Their pictures open enlarged, one after the other.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachViewer } from '../shared/pictures/viewer.ts';
 import { shuffle } from './shuffle.ts';
 
-/** The title, which leads to the work's article, the mood, and the whole tip. */
+/** The title, which leads to the work's article, the mood, and the full tip. */
 const wordsOf = (link: HTMLAnchorElement) =>
   link.closest('.submission')?.querySelectorAll(':is(.submission__title, .submission__mood, .submission__tip)') ?? [];
 

@@ -1,11 +1,11 @@
-// The order of competition works for one visitor: no place in the list may bring more votes. Nothing is stored for it:
-// it is kept with the history's entry, so a reload and "Back" keep every work in its place.
+// The order of competition works for one visitor, so that no position in the list brings more votes. Nothing is stored:
+// the seed is part of the history entry, so a reload and "Back" preserve the order.
 
 const key = 'worksOrder';
-/** The number of different orders. */
+/** The number of possible orders. */
 export const orders = 256;
 
-/** The visitor's own random number, drawn when the page is opened. */
+/** The visitor's random seed, drawn when the page is opened. */
 export function findSeed(): number {
   const state: unknown = history.state;
   const kept = (state as { [key]?: unknown } | null)?.[key];
@@ -16,7 +16,7 @@ export function findSeed(): number {
   return seed;
 }
 
-/** Mixes a number and an id into a sort key that reveals neither; an added work leaves the order of the others. */
+/** Hashes a seed and an id into a sort key that reveals neither. Adding a work does not change the order of the others. */
 function placeOf(seed: number, id: number): number {
   let mixed = Math.imul(seed + 1, 0x9e3779b1) ^ Math.imul(id + 1, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x21f0aaad);
@@ -24,6 +24,6 @@ function placeOf(seed: number, id: number): number {
   return (mixed ^ (mixed >>> 15)) >>> 0;
 }
 
-/** The ids in the order of a seed. */
+/** Sorts the ids into the order that belongs to a seed. */
 export const inOrder = (ids: readonly number[], seed: number): number[] =>
   [...ids].sort((a, b) => placeOf(seed, a) - placeOf(seed, b) || a - b);

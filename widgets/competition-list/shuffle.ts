@@ -1,8 +1,8 @@
-// Puts the cards of a list into the visitor's order in the document itself, so that eyes, keyboard and screen reader
-// agree.
+// Sorts the cards of a list into the visitor's order in the DOM itself, so that the visual order, the keyboard and
+// screen readers agree.
 import { findSeed, inOrder } from './order.ts';
 
-/** Runs once, however often it is called. */
+/** Runs only once, however often it is called. */
 export function shuffle(list: HTMLElement): void {
   if (list.dataset.works === 'shuffled') return;
   list.dataset.works = 'shuffled';

@@ -1,4 +1,4 @@
-// The visitor's choice: kept with its version and time, shown by attributes, and refused data is removed.
+// The visitor's choice: stored with its version and time, exposed as attributes, and refused data is removed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';

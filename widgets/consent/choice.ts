@@ -1,4 +1,4 @@
-// The visitor's choice: kept in this browser with its version and time, and shown to the page by attributes.
+// The visitor's consent choice: stored in this browser with its version and time, and exposed to the page as attributes.
 import {
   type ConsentAnswer,
   type ConsentCategory,
@@ -12,29 +12,32 @@ import {
 import { forget, recall } from '../shared/storage/remember.ts';
 import { forgetKept } from './forget-kept.ts';
 
-/** Whether each category is allowed (each starts as not set). */
+/** Whether each category is allowed. Each starts as not allowed. */
 export type ConsentChoice = Record<ConsentCategory, boolean>;
 
-/** The key in `localStorage`: the visitor gave the answer to be kept, so storing it needs no consent of its own. */
+/**
+ * The key in `localStorage`. The visitor answered in order to have the answer stored, so storing it needs no further
+ * consent.
+ */
 export const choiceKey = 'consent';
 
-/** Raise it when the purposes or the processors change: then every visitor is asked anew. */
+/** Raise it when the purposes or the processors change: every visitor is then asked again. */
 export const consentVersion = 1;
 
-/** A year: then the visitor is asked again. */
+/** One year: after that the visitor is asked again. */
 const holdsMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Answers as they are kept; their writer is not known, and only `true` allows something. */
+/** A stored choice. Any script may have written it, so only the value `true` allows a category. */
 type KeptChoice = Record<string, unknown>;
 
-/** @returns null when nothing was chosen, or for another version, or too long ago */
+/** @returns null when nothing was chosen, when the choice is for another version, or when it has expired */
 export function readKept(): KeptChoice | null {
   try {
     const kept = JSON.parse(recall('localStorage', choiceKey) as string);
-    // A choice from the future was made before the clock was set back.
+    // A time in the future means that the clock was set back after the choice.
     return kept.version === consentVersion && Date.now() - Date.parse(kept.at) < holdsMs ? kept : null;
   } catch {
-    // The value is no choice, nothing is kept (read as null), or storage is forbidden.
+    // The value is no choice, nothing is stored (read as null), or storage is forbidden.
     return null;
   }
 }
@@ -49,11 +52,12 @@ export const answerOf = (kept: KeptChoice, need: ConsentNeed): ConsentAnswer =>
   need === necessary || kept[need] === true ? 'granted' : 'denied';
 
 /**
- * Sent on the document, with the choice: the script of every page applies it (with-page.ts), so it is not loaded twice.
+ * Dispatched on the document, with the choice as its detail. The script of every page applies the choice
+ * (with-page.ts), so the code is not loaded twice.
  */
 export const chosen = 'consent:chosen';
 
-/** Writes the attributes of <html>, and sends an event when something has changed. */
+/** Sets the attributes of <html>, and dispatches an event when one of them has changed. */
 export function applyChoice(choice: ConsentChoice | null): void {
   const root = document.documentElement;
   let isChanged = false;
@@ -68,19 +72,22 @@ export function applyChoice(choice: ConsentChoice | null): void {
 }
 
 /**
- * Removes the data kept under each category that is not allowed; its writers stop first, on the event above. Without a
- * valid choice, it also removes what is stored in its place.
+ * Removes the data stored under each category that is not allowed; the scripts that write it stop first, on the event
+ * above. Without a valid choice, it also removes the stored invalid one.
  */
 export function forgetRefused(choice: ConsentChoice | null): void {
   if (!choice) forget('localStorage', choiceKey);
   for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
 }
 
-/** As `isAllowed` of shared/consent/consent.ts, whose chunk a first visit would load for this alone. */
+/**
+ * The same as `isAllowed` of shared/consent/consent.ts, whose chunk a first page view would otherwise load for this
+ * alone.
+ */
 export const isGranted = (need: ConsentNeed) =>
   document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
-/** Whether this page has a choice: in a browser without storage only the page has it. */
+/** Whether this page has a choice. In a browser without storage only the page itself holds it. */
 export const isChosen = (): boolean => isGranted(necessary);
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): ConsentChoice =>

@@ -1,4 +1,4 @@
-// The consent dialog: two equal answers, the choices behind them, when it asks, and the focus afterwards.
+// The consent dialog: two equal answers, the choices behind them, when the dialog asks, and the focus afterwards.
 import { fireEvent, screen } from '@testing-library/dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -8,7 +8,7 @@ import { examples } from './examples.ts';
 import { keepChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';
 
-// Work after the paint is done at once, unless a test holds it back.
+// Work after the paint runs at once, unless a test defers it.
 const afterPaint = vi.hoisted(() => vi.fn((act: () => void) => act()));
 vi.mock('../shared/timing/after-paint.ts', () => ({ afterPaint }));
 
@@ -20,7 +20,7 @@ followChoice();
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The simulated browser has no such function.
+  // happy-dom has no `stop` function.
   vi.stubGlobal('stop', vi.fn());
   localStorage.clear();
   applyChoice(null);
@@ -40,7 +40,7 @@ const dialog = ({ element }: MountedWidget) => element.querySelector('dialog') a
 const button = (name: string) => screen.getByText<HTMLButtonElement>(name, { selector: 'button' });
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const link = () => screen.getByText('Evästeasetukset');
-/** The mark by which other elements know that the choices are open. */
+/** The attribute by which other elements know that the choices are open. */
 const isMarked = () => document.documentElement.hasAttribute('data-consent-open');
 const ticked = () => ['Mainonta', 'Analytiikka', 'Markkinointi'].map((name) => box(name).checked);
 const pressEscape = (target: Element) => fireEvent.keyDown(target, { key: 'Escape' });
@@ -189,7 +189,7 @@ describe('opened again', () => {
     const widget = await mountDialog();
     link().click();
     box('Mainonta').click();
-    // It does nothing else: a dialog that comes back meanwhile must not close at once.
+    // Escape does nothing else: a dialog that reopens meanwhile must not close at once.
     if (way === 'Escape') expect(pressEscape(box('Mainonta'))).toBe(false);
     else screen.getByLabelText('Sulje tallentamatta').click();
     expect([dialog(widget).open, isMarked(), readChoice()]).toEqual([false, false, all]);

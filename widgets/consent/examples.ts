@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. They open by themselves and keep nothing.
+// Named examples, shown in the playground and checked by tests/sweeps. They open by themselves and store nothing.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const privacyUrl = '/tietosuojaseloste/';

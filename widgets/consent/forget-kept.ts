@@ -1,4 +1,4 @@
-// Removes the data kept in the browser under a category that the visitor does not allow.
+// Removes the data stored in the browser under a category that the visitor does not allow.
 import type { ConsentCategory } from '../shared/consent/consent.ts';
 import { keptWith } from '../shared/consent/kept-names.ts';
 import { cookieNames, expireCookie } from '../shared/storage/cookies.ts';

@@ -1,4 +1,4 @@
-// The consent dialog: it asks once for the consent to keep and load more than the necessary.
+// The consent dialog: it asks once for consent to store and load more than is necessary.
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { consentChanged } from '../shared/consent/consent.ts';
@@ -27,7 +27,8 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     panel.close();
     showSaved();
     if (isForShow) return;
-    // At once, for a visitor who leaves the page with the next press; opening and loading the rest may take longer.
+    // The choice is stored at once, for a visitor who leaves the page with the next press; applying it and loading the
+    // rest may take longer.
     storeChoice(choice);
     afterPaint(() => keepPlaces(() => tellChoice(choice)));
   }
@@ -38,7 +39,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   press('close', panel.leave);
   on(dialog, 'keydown', (event) => {
     if ((event as KeyboardEvent).key !== 'Escape') return;
-    // The key press must not reach a dialog that comes back when this one closes.
+    // The key press must not reach another dialog that reopens when this one closes.
     event.preventDefault();
     panel.leave();
   });
@@ -52,7 +53,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     event.preventDefault();
     panel.openChoices(link);
   });
-  // Answered in another tab, or after this page was left and before "Back" restored it.
+  // The visitor answered in another tab, or between leaving this page and "Back" restoring it.
   on(document, consentChanged, () => isChosen() && panel.close());
   signal.addEventListener('abort', panel.close);
   keepRoom(dialog, signal);

@@ -1,14 +1,14 @@
-// Keeps the visitor's choice for the next page, and has it applied to this one.
+// Stores the visitor's choice for later pages, and applies it to this one.
 import { remember } from '../shared/storage/remember.ts';
 import { type ConsentChoice, choiceKey, choiceOf, chosen, consentVersion, isGranted } from './choice.ts';
 
-/** Keeps the choice, and has it applied. */
+/** Stores the choice and applies it. */
 export function keepChoice(choice: ConsentChoice): void {
   storeChoice(choice);
   tellChoice(choice);
 }
 
-/** For the next page. A browser without storage holds the choice for this page alone. */
+/** Stores the choice for later pages. In a browser without storage the choice applies to this page alone. */
 export function storeChoice(choice: ConsentChoice): void {
   remember(
     'localStorage',
@@ -17,7 +17,7 @@ export function storeChoice(choice: ConsentChoice): void {
   );
 }
 
-/** Has it applied to this page. */
+/** Applies the choice to this page. */
 export const tellChoice = (choice: ConsentChoice): void =>
   void document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 

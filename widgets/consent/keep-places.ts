@@ -1,14 +1,14 @@
-// An answer moves nothing in sight: until the next page a place for an ad opens or closes only below the screen.
+// An answer moves nothing in view: until the next page, an ad slot opens or closes only below the viewport.
 import { choiceNow } from './keep-choice.ts';
 
-/** The state of a place, whatever is allowed now; styles/banners.css and the native ad read it at `data-room`. */
+/** The state of a slot, whatever is allowed now; styles/banners.css and the native ad read it from `data-room`. */
 type Room = 'open' | 'closed';
 
 const roomNow = (): Room => (choiceNow().advertising ? 'open' : 'closed');
 
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
-/** The top of a place; a closed place has no box, and begins where the element before it ends. */
+/** The top of a slot. A closed slot has no box, so it begins where the element before it ends. */
 function topOf(place: Element): number {
   for (let near: Element | null = place; near; near = near.parentElement) {
     if (isDrawn(near)) return near.getBoundingClientRect().top;
@@ -18,12 +18,12 @@ function topOf(place: Element): number {
   return 0;
 }
 
-/** @param answer applies the visitor's press; a change in another tab is unseen, and may move the page */
+/** @param answer applies the visitor's choice; a change in another tab happens out of sight, and may move the page */
 export function keepPlaces(answer: () => void): void {
   const before = roomNow();
   const places = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
-  // All places are held before anything changes: a browser adjusts its scroll position for a place that opens above,
-  // and does not always adjust it back.
+  // All slots are fixed before anything changes: a browser adjusts its scroll position for a slot that opens above, and
+  // does not always adjust it back.
   for (const place of places) place.dataset.room ??= before;
   answer();
   const isSame = before === roomNow();

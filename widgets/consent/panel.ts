@@ -1,9 +1,9 @@
-// The dialog itself: its two layers, and the focus. It is drawn beside the page and blocks nothing.
+// The dialog itself: its two layers, and the focus. It is drawn over the page and is not modal.
 import { setAsking } from '../shared/overlay/attention.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
 import { choiceNow } from './keep-choice.ts';
 
-/** On the root element while the choices are open, for elements that wait until they close. */
+/** Set on the root element while the choices are open, for elements that wait until they close. */
 const mark = 'data-consent-open';
 
 type ConsentLayer = 'question' | 'choices';
@@ -11,7 +11,7 @@ type ConsentLayer = 'question' | 'choices';
 export interface ConsentPanel {
   /** Shows a layer without moving the focus. */
   show(layer: ConsentLayer): void;
-  /** Shows the choices as they are now, and moves the focus there. @param from gets the focus back afterwards */
+  /** Shows the current choices, and moves the focus there. @param from receives the focus afterwards */
   openChoices(from: HTMLElement): void;
   /** The ticked categories. */
   ticked(): ConsentChoice;
@@ -20,7 +20,7 @@ export interface ConsentPanel {
   leave(): void;
 }
 
-/** @throws {Error} when the template lacks a part */
+/** @throws {Error} when the template lacks an element */
 export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
   const part = (name: string): HTMLElement => {
     const found = dialog.querySelector<HTMLElement>(`[data-${name}]`);
@@ -44,7 +44,7 @@ export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
     // Before a first choice there is nothing to go back to.
     cross.hidden = isQuestion || !isChosen();
     for (const answer of answers) answer.classList.toggle('button--secondary', !isQuestion);
-    // Not by show(), which would take the focus.
+    // The attribute is set instead of calling show(), which would move the focus.
     dialog.open = true;
     root.toggleAttribute(mark, !isQuestion);
     setAsking('consent', true);
@@ -56,7 +56,7 @@ export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
     root.removeAttribute(mark);
     setAsking('consent', false);
     choices.hidden = true;
-    // The opener may be a part of the dialog, or gone.
+    // The opener may be inside the dialog, or may have been removed.
     const isThere = opener.isConnected && !dialog.contains(opener);
     if (hadFocus) (isThere ? opener : document.querySelector('main'))?.focus({ preventScroll: true });
   }

@@ -4,12 +4,12 @@ import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 export interface ConsentProps {
   /**
    * Decides when the dialog opens. `undecided` opens it for a visitor who has not chosen. `question` and `choices` open
-   * it at once with this layer, whatever was chosen, and keep nothing: they serve examples and previews.
+   * it at once with this layer, whatever was chosen, and store nothing: they are for examples and previews.
    */
   opens: 'undecided' | 'question' | 'choices';
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type ConsentCallProps = WithDefaults<ConsentProps, 'opens'>;
 
 export function parseProps(raw: unknown): ConsentProps {

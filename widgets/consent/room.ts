@@ -1,21 +1,21 @@
-// Reports to the page how much of its foot the dialog covers, so that it covers no focused element. Each concerned
-// element gets the value by itself: with another custom property on the root, browsers style every element anew, which
-// delays a slow phone's response longer than all other work of the dialog.
+// Reports to the page how much of its bottom edge the dialog covers, so that it covers no focused element. Each
+// affected element gets the value individually: after another custom property on the root, browsers recalculate the
+// styles of every element, which delays a slow phone more than all other work of the dialog.
 
-/** Elements that float at the foot of a page, above the dialog. */
+/** Elements that float at the bottom of a page, above the dialog. */
 const floating = '.compare-bar, .widget--video-widget';
-/** Read by their styles. */
+/** A custom property that the styles of those elements read. */
 const height = '--consent-height';
-/** The extra length of the page, so that its end can be seen above the dialog; read by styles/footer.css. */
+/** The extra length of the page, so that its end can be scrolled above the dialog; read by styles/footer.css. */
 const room = '--consent-room';
 
-/** @param signal gives the room back */
+/** @param signal removes the extra space again */
 export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
   const root = document.documentElement;
   let given = 0;
   const makeRoom = () => {
     const { offsetHeight } = dialog;
-    // A visitor at the end of the page would see it sink with the room: then the room stays until they scroll.
+    // At the end of the page, removing the space would move the content down, so the space stays until the visitor scrolls.
     if (offsetHeight < given && root.getBoundingClientRect().bottom - given < innerHeight)
       return addEventListener('scroll', makeRoom, { once: true, signal });
     given = offsetHeight;
@@ -26,7 +26,7 @@ export function keepRoom(dialog: HTMLElement, signal: AbortSignal): void {
     setFoot(dialog.offsetHeight);
     makeRoom();
   };
-  // In the next frame: the elements that it moves may be observed too, and must not change within this one.
+  // The change waits for the next frame: the elements that it moves may be observed too, and must not change within this one.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => signal.aborted || notify()));
   observer.observe(dialog);
   signal.addEventListener('abort', () => {

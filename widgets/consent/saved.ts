@@ -1,10 +1,10 @@
-// Shows a toast for a moment that the choice was kept, and has a screen reader announce it.
+// Briefly shows a toast that the choice was stored, and has a screen reader announce it.
 import { setAsking } from '../shared/overlay/attention.ts';
 
-/** As long as the other messages over the page. */
+/** The same duration as other toasts, in milliseconds. */
 const savedMs = 4000;
 
-/** @returns shows it, again if it is there already */
+/** @returns a function that shows the toast, also when it is already shown */
 export function createSaved(element: HTMLElement, signal: AbortSignal): () => void {
   const toast = element.querySelector<HTMLElement>('[data-saved]');
   const status = element.querySelector('[data-said]');
@@ -18,13 +18,13 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   };
   const wait = () => {
     clearTimeout(timer);
-    // The toast stays under the pointer or the focus.
+    // The toast stays while the pointer or the focus is on it.
     timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : hide()), savedMs);
   };
   toast.querySelector('button')?.addEventListener('click', hide, { signal });
   signal.addEventListener('abort', hide);
   return () => {
-    // At the foot it would lie over the settings, from which the choice was opened.
+    // At the bottom it would cover the footer's settings link, with which the choice was opened.
     toast.classList.toggle('toast--above', document.activeElement?.closest('.footer') != null);
     toast.showPopover?.();
     setAsking('toast', true, toast);

@@ -1,5 +1,5 @@
-// Comes with the script of every page: asks a visitor who has not chosen, and applies a choice, also one made in
-// another tab, or before the page was restored by "Back" or drawn ahead of a press.
+// Runs with the script of every page: asks a visitor who has not chosen, and applies a choice, also one made in another
+// tab, before "Back" restored the page, or while the page was prerendered.
 import { wantWidget } from '../shared/behaviour/want-widget.ts';
 import { applyChoice, type ConsentChoice, choiceKey, chosen, forgetRefused, isChosen, readChoice } from './choice.ts';
 
@@ -9,7 +9,7 @@ const apply = (choice: ConsentChoice | null) => {
 };
 const applyKept = () => apply(readChoice());
 
-/** A visitor who has chosen never loads the dialog, unless they ask for it. */
+/** For a visitor who has chosen, the dialog is loaded only on request. */
 const ask = () => {
   if (!isChosen()) wantWidget('consent');
 };
@@ -18,7 +18,7 @@ const ask = () => {
 export function followChoice(): void {
   document.addEventListener(chosen, (event) => apply((event as CustomEvent<ConsentChoice>).detail));
   addEventListener('storage', ({ key }) => {
-    // Null when the whole storage was cleared.
+    // The key is null when the whole storage was cleared.
     if (key === choiceKey || key === null) applyKept();
   });
   addEventListener('pageshow', ({ persisted }) => {
@@ -30,7 +30,7 @@ export function followChoice(): void {
       'prerenderingchange',
       () => {
         applyKept();
-        // First the page is seen (runtime/boot.ts).
+        // The page is painted first (runtime/boot.ts).
         requestAnimationFrame(() => setTimeout(ask));
       },
       { once: true },
@@ -38,5 +38,5 @@ export function followChoice(): void {
   else ask();
 }
 
-// The playground's stages have the same script, but they never ask.
+// The playground's example pages run the same script, but must not ask.
 if (document.querySelector('script[data-early="page"]')) followChoice();

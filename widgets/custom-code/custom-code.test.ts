@@ -16,12 +16,12 @@ function loadFrames(enableIframePageLoading: boolean): void {
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['requestAnimationFrame'] });
-  // An empty frame makes no network request; one that may not load logs an error.
+  // An empty frame makes no network request; a frame that may not load logs an error.
   loadFrames(true);
 });
 afterEach(() => void vi.useRealTimers());
 
-/** A mounted frame whose window belongs to the test. */
+/** Mounts a frame whose window is a fake of the test. */
 async function mountFrame(): Promise<MountedWidget & { frame: HTMLIFrameElement; inside: { postMessage: unknown } }> {
   const inside = { postMessage: vi.fn() };
   const mounted = await mountWidget('custom-code', example, {
@@ -117,7 +117,7 @@ describe('a frame of custom code', () => {
 describe('a frame of custom code that needs others', () => {
   const waiting = examples['code that loads from another site'];
   const root = document.documentElement;
-  // These addresses would really be requested by a frame.
+  // A frame would really request these addresses.
   beforeEach(() => loadFrames(false));
   afterEach(() => root.removeAttribute('data-consent-marketing'));
   const choose = (answer: 'granted' | 'denied') => {

@@ -1,5 +1,5 @@
-// Examples of the custom-code frame: a frame without a reported height keeps its given height; one that loads from
-// other sites asks first.
+// Examples of the custom-code frame. A frame that reports no height keeps its given height; one that loads from other
+// sites asks for consent first.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const frame = { title: 'Upotettu sisältö', sandbox: 'allow-scripts' };

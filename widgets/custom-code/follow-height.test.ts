@@ -1,8 +1,8 @@
-// The followed heights of a frame: changes are followed, repetitions and endless growth are not.
+// The reported heights of a frame: changes are applied, repetitions and endless growth are not.
 import { describe, expect, it } from 'vitest';
 import { followHeight } from './follow-height.ts';
 
-/** A frame that takes every given height, and the result of each report. */
+/** A frame that takes every applied height, and the result of each report. */
 function reports(
   start: number,
   heights: (number | ((shown: number) => number))[],

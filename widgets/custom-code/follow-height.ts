@@ -1,33 +1,33 @@
-// Decides which of a frame's heights are followed: not the same one again, and not one that grows without end.
+// Decides which heights reported by a frame are applied: not the same one again, and not one that grows without end.
 
-/** After so many equal steps upwards, the frame grows only because it was made higher. */
+/** After this many equal steps upwards, the frame is assumed to grow only because it was made higher. */
 const maxEqualSteps = 5;
 
-/** After so many unmeasured steps upwards in a row, the frame does not grow by a further one. */
+/** After this many unmeasured steps upwards in a row, the frame grows no further. */
 const maxUnmeasuredSteps = 2;
 
 interface HeightReport {
   /**
-   * Whether the frame's own script has measured the content, without what only the height of the frame changes in it.
-   * The code in the frame may also post a height of its own, which is unmeasured.
+   * Whether the frame's own script has measured the content, excluding whatever depends on the height of the frame
+   * itself. The embedded code may also post a height of its own, which is unmeasured.
    */
   isMeasured: boolean;
-  /** Whether the height of an earlier report is followed but not applied to the frame yet. */
+  /** Whether the height of an earlier report was accepted but is not applied to the frame yet. */
   isPending: boolean;
-  /** Whether the report is given again: it was not followed at first, and none has come after it. */
+  /** Whether the report is repeated: it was ignored at first, and none has come after it. */
   isLast?: boolean;
 }
 
 type FollowHeight = (reported: number, report: HeightReport) => number | null;
 
 /**
- * Code that fills its window and posts its height itself asks for more after every resize, for ever. Its content may
- * also be out of the measuring script's sight, so its first steps are followed.
+ * Code that fills its window and posts its height itself requests more height after every resize, for ever. Its content
+ * may also be invisible to the measuring script, so its first steps are applied.
  *
- * Code that makes itself higher a moment after every resize is measured like content that grows. Each step is then as
+ * Code that makes itself higher shortly after every resize is measured like content that grows. Each step is then as
  * large as the one before; content that opens or loads grows by uneven steps, or stops.
- * @param shown the frame's height, or the one that it is about to get
- * @returns maps a reported height to the height to show, or to null to leave it
+ * @param shown returns the frame's height, or the height that it is about to get
+ * @returns a function that maps a reported height to the height to apply, or to null to leave it unchanged
  */
 export function followHeight(shown: () => number): FollowHeight {
   let lastStep = 0;
@@ -36,11 +36,11 @@ export function followHeight(shown: () => number): FollowHeight {
   let hasFollowedLast = false;
   return (reported, { isMeasured, isPending, isLast }) => {
     const step = reported - shown();
-    // Rounding may alternate by one pixel for ever.
+    // Rounding may make the height alternate by one pixel for ever.
     if (Math.abs(step) <= 1) return null;
     equalSteps = step > 0 && Math.abs(step - lastStep) <= 1 ? equalSteps + 1 : 0;
     if (equalSteps === 0) hasFollowedLast = false;
-    // Content that opens may end with equal steps too. If equal steps go on after this one, no further one is followed.
+    // Content that opens may end with equal steps too. If equal steps continue after this one, no further one is applied.
     if (isLast && isMeasured && !hasFollowedLast) {
       hasFollowedLast = true;
       return reported;

@@ -1,4 +1,4 @@
-// Makes a frame of custom code as high as its content, and asks first before a frame that loads from other sites.
+// Makes a frame of custom code as high as its content, and asks for consent before a frame loads from other sites.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame } from '../shared/consent/click-to-load.ts';
 import { followHeight } from './follow-height.ts';
@@ -17,7 +17,7 @@ export const widget = defineBehaviour({
   },
 });
 
-/** After so long without a report, the content has stopped growing, and the last report counts again. */
+/** After this time without a report, the content has stopped growing, and the last report is evaluated again. */
 const settledMs = 300;
 
 function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
@@ -29,7 +29,7 @@ function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
     wanted = null;
   };
   const listen = ({ source, data }: MessageEvent) => {
-    // Any window may post to this one: only the window of this very frame counts.
+    // Any window may post to this one: only messages from the window of this frame count.
     if (source === null || source !== frame.contentWindow) return;
     const height = heightFrom(data);
     if (height !== null) followReport(height, data.isMeasured === true);
@@ -41,13 +41,14 @@ function fitToContent(frame: HTMLIFrameElement, signal: AbortSignal): void {
       if (!isLast) timer = setTimeout(followReport, settledMs, height, isMeasured, true);
       return;
     }
-    // However much a frame posts, it is resized once per animation frame.
+    // However often a frame posts, it is resized once per animation frame.
     if (wanted === null) requestAnimationFrame(apply);
     wanted = next;
   };
   signal.addEventListener('abort', () => clearTimeout(timer));
   addEventListener('message', listen, { signal });
-  // The frame repeats a height that it reported before this listener existed. The sandbox has no origin to name.
+  // Asks the frame to repeat a height that it reported before this listener existed. The sandboxed frame has no origin
+  // that could be named.
   const ask = () => frame.contentWindow?.postMessage({ asksHeight: true }, '*');
   frame.addEventListener('load', ask, { signal });
   ask();

@@ -1,13 +1,13 @@
-// Reads a frame's height from a message that may hold anything.
+// Reads a frame's height from a message with arbitrary content.
 
-/** In pixels. */
+/** Limits of the height in pixels. */
 const heightLimits = { min: 50, max: 5000 };
 
 const fields = ['height', 'customCodeHeight', 'newHeight'];
 
 /**
- * @returns the first of the three fields that is a number, whole and within {@link heightLimits}; null when none is. A
- * number may be written as text.
+ * @returns the first of the three fields that is a number, rounded up and limited to {@link heightLimits}; null when
+ * none is. A number may be written as text.
  */
 export function heightFrom(data: unknown): number | null {
   if (typeof data !== 'object' || data === null) return null;

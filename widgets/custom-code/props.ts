@@ -2,16 +2,19 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 import type { FrameProps } from '../shared/consent/frame-props.ts';
 
-/** Of a frame that waits for the visitor; all empty for a frame in the HTML, which loads from nowhere else. */
+/**
+ * The props of a frame that waits for the visitor's consent. All are empty when the frame is in the HTML, because it
+ * then loads from no other site.
+ */
 export interface CustomCodeProps extends FrameProps {
   /** The frame's `sandbox` attribute. */
   sandbox: string;
 }
 
-/** The props of a call; none for a frame in the HTML. */
+/** The props that a caller passes; none when the frame is in the HTML. */
 export type CustomCodeCallProps = CustomCodeProps | Record<string, never>;
 
-/** @throws {Error} when a prop is missing, or the address is none of this site's frames */
+/** @throws {Error} when a prop is missing, or when the address is not that of custom code on this site */
 export function parseProps(raw: unknown): CustomCodeProps {
   const src = readText(raw, 'src', '');
   if (src === '') return { src, title: '', sandbox: '', loadingText: '' };

@@ -1,4 +1,4 @@
-// The buttons that copy a snippet, and the line that says whether it worked.
+// The buttons that copy a snippet, and the line that reports whether it worked.
 
 export function offerCopies(root: Element, signal: AbortSignal): void {
   const status = root.querySelector('[data-copied]');
@@ -11,7 +11,7 @@ export function offerCopies(root: Element, signal: AbortSignal): void {
       'click',
       async () => {
         const code = root.querySelector(`[data-snippet="${button.dataset.copy}"]`);
-        // No clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
+        // There is no clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
         const isDone = await copy(code?.textContent ?? '');
         if (!isDone && code) getSelection()?.selectAllChildren(code);
         tell(isDone);

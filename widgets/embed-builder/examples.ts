@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps.
+// Named examples, shown in the playground and checked by tests/sweeps.
 import { readEmbedChoices } from '../../rules/embed-choices.ts';
 import { contrastRows, embedColours, embedLengths } from '../../rules/embed-look.ts';
 import { embedPagePaths, embedPreviewPath } from '../../rules/embed-page-paths.ts';

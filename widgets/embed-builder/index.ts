@@ -1,4 +1,4 @@
-// The page for partners, live: code, contrast and preview follow every change, and the address keeps what is chosen.
+// The partner page's live behaviour: code, contrast and preview follow every change, and the address contains the choices.
 import { type EmbedChoices, readEmbedChoices } from '../../rules/embed-choices.ts';
 import { pageSnippets } from '../../rules/embed-page-snippets.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
@@ -38,7 +38,7 @@ export const widget = defineBehaviour({
       writeCode(choices);
     }
 
-    /** Where the visitor has finished with a field: an error while typing would come too early. */
+    /** Runs when the visitor has finished with a field: an error while typing would come too early. */
     function settle(): void {
       const choices = read();
       showErrors(element, choices.wrong);
@@ -46,23 +46,26 @@ export const widget = defineBehaviour({
       remember(element, query());
     }
 
-    /** The page shows all but the check at once; what the address then holds is only what differs from the defaults. */
+    /**
+     * Everything but the check is already up to date. The address then contains only the values that differ from the
+     * defaults.
+     */
     function submit(event: SubmitEvent): void {
       event.preventDefault();
       const button = element.querySelector<HTMLButtonElement>('button[formaction]');
       const origin = element.querySelector<HTMLInputElement>('[name=origin]');
-      // Enter in the field of the address presses the form's first button, whichever that is.
+      // Enter in the address field submits with the form's first button, whichever that is.
       const isCheck = event.submitter === button || document.activeElement === origin;
       if (!isCheck || !button || !origin) {
         settle();
-        // The code is there already: the button shows where. Enter in a field leaves the visitor there.
+        // The code is already up to date: the button scrolls to it. Enter in a field does not scroll.
         if (document.activeElement === event.submitter) location.hash = new URL(form?.action ?? '').hash;
         return;
       }
       const asked = query();
       asked.set('origin', origin.value);
       const address = `${location.pathname}?${asked}${new URL(button.formAction).hash}`;
-      // The same address with its part after # would load nothing.
+      // Assigning the same address with a fragment would load nothing.
       if (new URL(address, location.href).href === location.href) location.reload();
       else location.assign(address);
     }
@@ -70,14 +73,14 @@ export const widget = defineBehaviour({
     form.addEventListener('submit', submit, { signal });
     form.addEventListener('input', update, { signal });
     form.addEventListener('change', settle, { signal });
-    // The browser restores fields after "Back" and a reload, and tells no one.
+    // The browser restores fields after "Back" and after a reload, without an event.
     window.addEventListener('pageshow', update, { signal });
     offerCopies(element, signal);
     update();
   },
 });
 
-/** The address of the page, of its other languages and of a new check keep what is chosen. */
+/** The choices are added to the address of the page and of its other languages. */
 function remember(element: HTMLElement, query: URLSearchParams): void {
   const search = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + search);

@@ -1,18 +1,18 @@
-// Measures the form in the preview as it would be in the columns of partners' pages.
+// Measures the form in the preview at the column widths of partners' pages.
 import { type MeasuredHeight, measuredWidths } from '../../rules/embed-heights.ts';
 
 /**
- * Lays the form out at each width and then as it was, within one task, so that the visitor sees none of it.
+ * Lays the form out at each width and then restores it, within one task, so that the visitor sees none of it.
  *
- * @param placeholder holds the form; its parent is as wide as the column
- * @returns nothing while the frame isn't laid out
+ * @param placeholder contains the form; its parent is as wide as the column
+ * @returns an empty array while the frame isn't laid out
  */
 export function measureHeights(placeholder: HTMLElement): MeasuredHeight[] {
   const column = placeholder.parentElement;
   if (!column) return [];
   const areas = [...(placeholder.shadowRoot?.querySelectorAll('textarea') ?? [])].map(({ style }) => style);
   const heightsBefore = areas.map(({ height }) => height);
-  // A text area grows with what is typed into it, and can be drawn larger.
+  // A text area grows with the typed text, and the visitor can resize it.
   for (const style of areas) style.height = '0';
   const measured = measuredWidths.map((width) => {
     column.style.width = `${width}px`;

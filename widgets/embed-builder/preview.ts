@@ -1,5 +1,5 @@
-// The preview: the real form in a frame of this site. Options change live, its height is measured, and it never sends
-// anything.
+// The preview: the real form in a same-origin frame. Option changes apply live, the form's height is measured, and the
+// form never sends anything.
 import type { EmbedChoices } from '../../rules/embed-choices.ts';
 import { type ReservedHeight, reservedHeights } from '../../rules/embed-heights.ts';
 import { colourNames, lengthNames } from '../../rules/embed-look.ts';
@@ -10,7 +10,7 @@ import { measureHeights } from './measure-heights.ts';
 
 export interface PreviewParts {
   frame: HTMLIFrameElement;
-  /** Holds the sentences about the preview, of which one is shown. */
+  /** Contains the notes about the preview, of which one is shown. */
   notes: Element;
   language: EmbedLanguage;
   /** Called after the form has been measured. */
@@ -18,14 +18,17 @@ export interface PreviewParts {
   signal: AbortSignal;
 }
 
-/** Longer than the pause between two typed letters, and than the form needs to draw a change. */
+/**
+ * Delay in milliseconds: longer than the pause between two typed characters, and longer than the form needs to draw a
+ * change.
+ */
 const measureDelayMs = 150;
 
 const properties = [...colourNames, 'font', ...lengthNames];
 
 export function attachPreview({ frame, notes, language, onMeasure, signal }: PreviewParts) {
   let shown = '';
-  /** The look that the document in the frame has. */
+  /** The look that is applied to the document in the frame. */
   let applied: EmbedChoices['look'] = {};
   let resizeObserver: ResizeObserver | undefined;
   /** The heights to reserve; undefined until the shown form is measured. */
@@ -43,7 +46,7 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
       sentence.hidden = sentence.dataset.note !== note;
   };
 
-  /** What makes another form of it: the script and its definition are loaded anew. */
+  /** A different result means a different form, whose script and definition must be loaded. */
   const kindOf = ({ name, options }: EmbedChoices) => `${name} ${name === 'lead-form' ? (options.form ?? '') : ''}`;
 
   function watch(): void {
@@ -68,7 +71,8 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
       resizeObserver?.observe(page.body);
     });
     if (isDrawn(placeholder)) settle();
-    // The frame keeps its height until there is a form. The height of the link alone would move the page below it twice.
+    // The frame keeps its height until there is a form. With the height of the placeholder's link, the page below would
+    // move twice.
     else if (!page.querySelector('script')) resizeObserver.observe(page.body);
   }
 
@@ -96,7 +100,7 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
     return `${embedPreviewPath}?${all}`;
   }
 
-  /** Loads the form anew when it is another one. */
+  /** Loads another form if a different one is chosen. */
   function reload(choices: EmbedChoices, query: URLSearchParams): void {
     if (shown === kindOf(choices)) return;
     begin(choices);
@@ -110,17 +114,17 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
   if (frame.contentDocument?.readyState === 'complete') watch();
 
   return {
-    /** Changes the form in place: nothing is loaded, and what is typed into it stays. */
+    /** Changes the form in place: nothing is loaded, and the typed text is preserved. */
     show(choices: EmbedChoices, query: URLSearchParams): void {
       const [before] = shown.split(' ');
-      // The first form is there already; another one needs its own script.
+      // The first form is already loaded; a form of another kind needs its own script.
       if (shown === '') begin(choices);
       else if (before !== choices.name) reload(choices, query);
       const page = frame.contentDocument;
       const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
       if (!page || !placeholder || shown !== kindOf(choices)) return;
       change(page, placeholder, choices);
-      // The document's own style may set a property: this takes its value away again.
+      // The document's own style may set a property: `initial` overrides that value.
       for (const name of properties)
         if (applied[name] !== choices.look[name])
           placeholder.style.setProperty(`--pihlaja-${name}`, choices.look[name] ?? 'initial');
@@ -130,12 +134,12 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
 
     reload,
 
-    /** The heights that a page can reserve for the form of these choices; undefined while it isn't measured. */
+    /** The heights that a page can reserve for the form with these choices; undefined until it is measured. */
     heightsOf: (choices: EmbedChoices) => (shown === kindOf(choices) ? reserved : undefined),
   };
 }
 
-/** Whether the form is drawn, and not only the link of its placeholder. */
+/** Whether the form is drawn, rather than only the link of its placeholder. */
 const isDrawn = (placeholder: HTMLElement) => Boolean(placeholder.shadowRoot?.querySelector('[part=root]'));
 
 function change(page: Document, placeholder: HTMLElement, { options }: EmbedChoices): void {
@@ -151,7 +155,7 @@ function change(page: Document, placeholder: HTMLElement, { options }: EmbedChoi
 
 const held = new WeakSet<ShadowRoot>();
 
-/** Nothing reaches the form's own listeners: no challenge is asked for at the first focus, and no submit is sent. */
+/** Keeps events from the form's own listeners: the first focus requests no challenge, and nothing is submitted. */
 function holdBack(root: ShadowRoot, onSubmit: () => void): void {
   if (held.has(root)) return;
   held.add(root);

@@ -1,4 +1,4 @@
-// What the page for partners gives its script, and what its template shows.
+// The props that the partner page passes to its script, and the values that its template shows.
 import type { EmbedChoices } from '../../rules/embed-choices.ts';
 import type { ContrastRow } from '../../rules/embed-look.ts';
 import type { SnippetKind, SnippetSite } from '../../rules/embed-page-snippets.ts';
@@ -7,33 +7,36 @@ import type { PartnerPageTexts } from '../../texts/embed/partner-page.ts';
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface EmbedBuilderProps extends SnippetSite {
-  /** The forms that the site has. */
+  /** The forms that the site offers. */
   offered: readonly EmbedName[];
 }
 
-/** The view of `embed-builder.njk`; it stays on the server. */
+/** The view model of `embed-builder.njk`, used only on the server. */
 export interface EmbedBuilderView {
   words: PartnerPageTexts;
   language: EmbedLanguage;
-  /** The same page by language, with what is chosen. */
+  /** The address of the same page in each language, with the current choices. */
   pages: Record<EmbedLanguage, string>;
-  /** The page itself, without what is chosen. */
+  /** The path of the page itself, without the choices. */
   path: string;
   offered: readonly EmbedName[];
   choices: EmbedChoices;
-  /** By kind, in the order of the page. */
+  /** Snippets by kind, in the order of the page. */
   snippets: Record<SnippetKind, string>;
   contrast: ContrastRow[];
   /** Address of the preview. */
   preview: string;
-  /** Whether the site has the form of the chosen number, and its name; null when none is chosen or nobody knows. */
+  /**
+   * Whether the site has the form with the chosen number, and its name; null when none is chosen, or when it is not
+   * known.
+   */
   form: { isKnown: boolean; name: string } | null;
-  /** The check of an address; the answer is empty when nothing was asked. */
+  /** The check of an address; the answer is empty when no check was requested. */
   check: { typed: string; isGood: boolean; answer: string };
-  /** The defaults of the fields of the look. */
+  /** The default values of the look's fields. */
   colours: Readonly<Record<string, string>>;
   lengths: Readonly<Record<string, { usual: number; most: number }>>;
-  /** The name of the place that a tag manager's tag looks for. */
+  /** The name of the element that a tag manager's tag looks for. */
   place: string;
 }
 

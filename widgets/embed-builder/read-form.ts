@@ -1,8 +1,8 @@
-// Reads the form of the page for partners as its address would have it: filled fields that differ from the defaults.
+// Reads the partner page's form as its address would contain it: filled fields that differ from the defaults.
 import { lookPrefix } from '../../rules/embed-choices.ts';
 import { colourNames, embedColours, embedLengths, lengthNames } from '../../rules/embed-look.ts';
 
-/** Fields that always have a value: what they have at first. */
+/** The initial values of fields that always have a value. */
 const usual: Readonly<Record<string, string>> = Object.fromEntries([
   ...colourNames.map((name) => [lookPrefix + name, embedColours.light[name]]),
   ...lengthNames.map((name) => [lookPrefix + name, String(embedLengths[name].usual)]),
@@ -11,7 +11,7 @@ const usual: Readonly<Record<string, string>> = Object.fromEntries([
 export function readForm(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
-    // A check is asked for by its button alone.
+    // Only the check's button requests a check.
     if (name === 'origin' || typeof value !== 'string') continue;
     if (value.trim() !== '' && value !== usual[name]) query.set(name, value);
   }

@@ -1,4 +1,4 @@
-// The ratios beside the colours, in the themes that the form can have.
+// Updates the contrast ratios beside the colours, in the themes that the form can have.
 import type { EmbedChoices } from '../../rules/embed-choices.ts';
 import { contrastRows } from '../../rules/embed-look.ts';
 import type { EmbedLanguage } from '../../rules/embed-parts.ts';

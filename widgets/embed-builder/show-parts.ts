@@ -1,4 +1,4 @@
-// Shows what belongs to the choices: the parts of the chosen form, the snippets, what is missing and what is wrong.
+// Shows what belongs to the choices: the fields of the chosen form, the snippets, and which options are missing or invalid.
 import type { EmbedChoices } from '../../rules/embed-choices.ts';
 import type { SnippetKind } from '../../rules/embed-page-snippets.ts';
 
@@ -13,7 +13,7 @@ export function showParts(root: Element, { name, missing }: EmbedChoices): void 
 export function showSnippets(root: Element, snippets: Record<SnippetKind, string>): void {
   for (const place of all(root, '[data-snippet]')) {
     const text = snippets[place.dataset.snippet as SnippetKind];
-    // Unchanged text stays, and with it what the visitor has selected.
+    // Unchanged text is not replaced, so that the visitor's selection stays.
     if (place.textContent !== text) place.textContent = text;
   }
   for (const place of all(root, '[data-kind=style]')) place.hidden = snippets.style === '';
@@ -32,7 +32,10 @@ export function showErrors(root: Element, wrong: readonly string[]): void {
   }
 }
 
-/** Adds the error to the field's description, or takes it out: a hidden element that is named there is read as well. */
+/**
+ * Adds the error to the field's description, or removes it: screen readers also read a hidden element that is
+ * referenced there.
+ */
 function describe(field: Element, errorId: string, isWrong: boolean): void {
   const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== errorId);
   const ids = isWrong ? [errorId, ...others] : others;

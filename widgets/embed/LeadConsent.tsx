@@ -1,4 +1,4 @@
-// The consent box of an embedded lead form: its value names the version of the words beside it.
+// The consent box of an embedded lead form: its value is the version of the text beside it.
 import { consentName } from '../../rules/lead-form.ts';
 import { shared } from '../../texts/embed/shared.ts';
 import type { EmbedOptions, FormDefinition } from './core/types.ts';
@@ -6,9 +6,9 @@ import { Choice } from './LeadControl.tsx';
 
 interface ConsentView {
   consent: NonNullable<FormDefinition['consent']>;
-  /** The id of its error. */
+  /** The id of the error element. */
   id: string;
-  /** Empty when nothing is wrong. */
+  /** The error message; empty when nothing is wrong. */
   error: string;
   lang: EmbedOptions['lang'];
 }

@@ -1,16 +1,16 @@
-// The controls of an embedded lead form, each the browser's own.
+// The controls of an embedded lead form, all native.
 import type { ComponentProps } from 'react';
 import { defaultOf, imageTypes, splitChoices } from '../../rules/lead-form.ts';
 import { autocompleteOf } from '../lead-form/autocomplete.ts';
 import { pickerReaders, textInputs } from '../lead-form/text-input.ts';
 import type { FieldView } from './field-view.ts';
 
-/** For every control of a field. */
+/** Attributes of every control of a field. */
 type CommonControlProps = {
   common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 };
 
-/** A box to tick or a button to choose, with its words; the whole line can be pressed. */
+/** A checkbox or a radio button with its label; the whole line can be pressed. */
 export function Choice({ children, ...input }: ComponentProps<'input'>) {
   return (
     <label className="choice">

@@ -1,4 +1,4 @@
-// One field of an embedded lead form: its label, hint and error above the browser's own control of its kind.
+// One field of an embedded lead form: its label, hint and error above the native control of its kind.
 import { isChecked } from '../../rules/lead-form.ts';
 import type { FieldView } from './field-view.ts';
 
@@ -13,10 +13,10 @@ export function LeadField(view: FieldView) {
   const isWide = isGroup || isBox || /^(multiline|image)$/.test(type);
   const hint = help_text || (type === 'phone_number' ? texts.phone : type === 'image' ? texts.images : '');
   const describedBy = `${hint && `${id}-hint `}${id}-error`;
-  // The description of a whole group is set once, on the group.
+  // The description of a group is set only once, on the group.
   const [ofGroup, ofControl] = isGroup ? [describedBy] : [undefined, describedBy];
   const isRequired = required && !disabled;
-  // A group and the button of files have no such state, and screen readers do not say it of every other control.
+  // A group and a file input have no required state, and screen readers do not announce it for every other control.
   const hasState = !isGroup && type !== 'image';
   const isSpoken = hasState && !isBox && type !== 'dropdown';
   const common = {

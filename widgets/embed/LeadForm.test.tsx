@@ -1,4 +1,4 @@
-// The drawing of the embedded lead form for a definition, an option, an error and a state.
+// The rendering of the embedded lead form for a definition, an option, an error and a state.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FieldType, fieldTypes } from '../../rules/lead-form.ts';
@@ -7,7 +7,7 @@ import { shared } from '../../texts/embed/shared.ts';
 import { LeadForm } from './LeadForm.tsx';
 import { definition, field, leadView } from './testing/lead-view.ts';
 
-// React reports its complaints there.
+// React reports its warnings there.
 beforeEach(() => void vi.spyOn(console, 'error'));
 afterEach(() => {
   cleanup();
@@ -233,7 +233,7 @@ describe('a state', () => {
     ['its own words', '', '', ['Lomake lähetetty onnistuneesti!']],
   ])('of sent is told in the form’s place in %s', (_, message, success, words) => {
     const form = draw({ state: { phase: 'sent', message, round: 1 }, data: { success } });
-    // Still there, invisible: the place keeps its height.
+    // The form is still there, invisible, so that the height stays the same.
     expect(form.getAttribute('data-done')).toBe('true');
     const status = screen.getByRole('status');
     expect([...status.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(words);

@@ -23,14 +23,14 @@ export function LeadForm({ id, options, host, state, data, isInert }: EmbedFormV
   // Errors that no field can show are shown at the button.
   const others = wrong.filter((name) => !mendable.includes(name)).map((name) => errors[name]);
   const problem = wrong.length > others.length ? [texts.mend, ...others].join(' ') : others.join(' ') || message;
-  // Names come from the content: one may equal a property of every object.
+  // Names come from the content: one may equal a property of `Object.prototype`.
   const errorOf = (name: string) => (Object.hasOwn(errors, name) && errors[name]) || '';
   return (
     <>
       <form
         part="form"
         className="form"
-        // Without its listeners the form does nothing: no content of it gets into the page's address.
+        // Without its listeners the form does nothing: none of its content ends up in the page's address.
         method="dialog"
         noValidate
         aria-label={title || undefined}
@@ -52,7 +52,7 @@ export function LeadForm({ id, options, host, state, data, isInert }: EmbedFormV
         </div>
         {consent && (
           <LeadConsent
-            // A consent to other words is no consent to these.
+            // Consent to a different text is not consent to this one.
             key={consent.version}
             consent={consent}
             id={`${id}-consent`}

@@ -1,4 +1,4 @@
-// The newsletter form as partners embed it: one address, one button, and the message about the result.
+// The newsletter form as partners embed it: one email field, one button, and the message about the result.
 import { embedParts } from '../../rules/embed-parts.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedFormView } from './core/types.ts';
@@ -13,7 +13,7 @@ export function Newsletter({ id, options, host, state, isInert }: EmbedFormView)
   const isDone = phase === 'sent' || phase === 'queued';
   return (
     <>
-      {/* Without its listeners the form does nothing: no address gets into that of the page. */}
+      {/* Without its listeners the form does nothing: the email address does not end up in the page's address. */}
       <form
         part="form"
         className="form"

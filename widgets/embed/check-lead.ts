@@ -22,7 +22,7 @@ export function checkLead(
   return errors;
 }
 
-/** Finds files that are no pictures, and pictures that changed on the disk after they were chosen. */
+/** Finds files that are not images, and images that changed on the disk after they were chosen. */
 export const checkLeadFiles: CheckFiles = (entries, { lang }) =>
   findFileProblems(entries, ({ name }, problem) => {
     const { changedFile, rules } = leadForm[lang];

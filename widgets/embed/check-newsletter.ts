@@ -3,7 +3,7 @@ import { isEmail, withoutInvisible } from '../../rules/email.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedOptions } from './core/types.ts';
 
-/** @returns the error of the address, in the visitor's language; empty when it may be sent */
+/** @returns the error of the email address, in the visitor's language; empty when it may be sent */
 export function checkNewsletter(form: HTMLFormElement, { lang }: EmbedOptions): Record<string, string> {
   const email = new FormData(form).get('email');
   return isEmail(withoutInvisible(String(email))) ? {} : { email: newsletter[lang].invalid };

@@ -1,4 +1,4 @@
-// A style sheet in an embedded script is a text: the build minifies it and puts it in.
+// A style sheet is imported into an embedded script as text, which the build minifies and inlines.
 declare module '*.css' {
   const css: string;
   export default css;

@@ -1,4 +1,4 @@
-// What the Enter key does in the lead forms of partners' pages, in scripts and in React.
+// The Enter key's behaviour in the lead forms of partners' pages, both in the scripts and in React.
 import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import type { EnterKey } from './core/types.ts';
 

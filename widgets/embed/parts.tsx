@@ -1,4 +1,4 @@
-// The parts of every embedded form: its head, the link to the privacy statement, the trap for programs, and the last
+// The components of every embedded form: its head, the link to the privacy statement, the honeypot field, and the final
 // message.
 import { shared } from '../../texts/embed/shared.ts';
 import type { EmbedFormView } from './core/types.ts';
@@ -18,7 +18,7 @@ export function Head({ title, lead }: { title: string; lead: string }) {
   );
 }
 
-/** In a new tab, so that no typed text is lost. */
+/** Opens in a new tab, so that no typed text is lost. */
 export function PrivacyLink({ options, host }: Pick<EmbedFormView, 'options' | 'host'>) {
   const { newTab, privacy } = shared[options.lang];
   return (
@@ -28,7 +28,7 @@ export function PrivacyLink({ options, host }: Pick<EmbedFormView, 'options' | '
   );
 }
 
-/** A person does not reach this field, neither by eye nor by keyboard; a program fills in every field. */
+/** A honeypot field. A person can neither see nor focus it; a program fills in every field. */
 export function Trap({ name }: { name: string }) {
   return (
     <div className="unseen" aria-hidden="true">
@@ -38,7 +38,7 @@ export function Trap({ name }: { name: string }) {
 }
 
 /**
- * Takes the place of a sent form, at the same height. Always drawn: a screen reader announces only a region that
+ * Replaces a sent form, at the same height. It is always in the DOM: a screen reader announces only a live region that
  * existed before its text.
  */
 export function Said({ isDone, title, text }: { isDone: boolean; title: string; text: string }) {

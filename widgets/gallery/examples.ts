@@ -1,4 +1,4 @@
-// Named views, found and tried by the sweeps.
+// Named views, shown in the playground and checked by tests/sweeps.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const svg = (colour: string) =>

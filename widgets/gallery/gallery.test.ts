@@ -1,4 +1,4 @@
-// The pictures of a gallery open large, one after the other.
+// The pictures of a gallery open enlarged, one after the other.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

@@ -1,4 +1,4 @@
-// A gallery whose pictures open large on the page.
+// A gallery whose pictures open enlarged on the page.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachViewer } from '../shared/pictures/viewer.ts';
 

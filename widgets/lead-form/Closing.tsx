@@ -1,4 +1,4 @@
-// The end of the form: the receivers of the data, the progress of its pictures, and the button.
+// The end of the form: the recipients of the data, the upload progress of its pictures, and the button.
 import type { ReactNode } from 'react';
 import { common } from '../../texts/fi/common.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -9,12 +9,15 @@ import type { LeadFormWidgetProps } from './props.ts';
 
 interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'isPartnerNamed' | 'privacyUrl'> {
   isSending: boolean;
-  /** The sent share of the pictures; null while none are being sent. */
+  /** The uploaded percentage of the pictures; null while none are being uploaded. */
   percent: number | null;
   children: ReactNode;
 }
 
-/** Who gets the data, in words that are true of one and of several, here and below an article about them. */
+/**
+ * A sentence that names the recipients of the data, for one or several companies, below an article about them or
+ * elsewhere.
+ */
 function receivers(companies: readonly string[], isPartnerNamed: boolean): string {
   const count = companies.length === 1 ? 'one' : 'other';
   const note = isPartnerNamed ? texts.articlePartnerNote : texts.partnerNote;

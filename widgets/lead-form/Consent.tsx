@@ -1,4 +1,4 @@
-// The consent box: its value names the version of the words beside it.
+// The consent box: its value is the version of the text beside it.
 import { consentName } from '../../rules/lead-form.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
@@ -20,7 +20,7 @@ export function Consent({
           id={form.fieldId(consentName)}
           {...form.register(consentName)}
           aria-required
-          // A consent to other words must be given anew.
+          // Consent to a different text must be given again.
           defaultChecked={values?.[consentName] === consentVersion}
           value={consentVersion}
         />

@@ -32,7 +32,7 @@ const kinds: Partial<Record<FieldType, FieldKind>> = {
 interface FieldChoices {
   field: DrawnField;
   form: UseForm<FormValues>;
-  /** The values of a post without JavaScript; else each field has its default. */
+  /** The values of a submission without JavaScript; without them each field has its default. */
   values: Record<string, KeptValue> | undefined;
   kept: string[];
 }
@@ -60,7 +60,7 @@ export function Field({ field, form, values, kept }: FieldChoices) {
       held={held}
       id={id}
       kept={kept}
-      // The description of a whole group is set once, on the group.
+      // The description of a group is set only once, on the group.
       common={{ ...registered, onInput, disabled, ...(isGroup && { 'aria-describedby': undefined }) }}
     />
   );
@@ -89,5 +89,5 @@ export function Field({ field, form, values, kept }: FieldChoices) {
   );
 }
 
-/** Shown where no editor has written a hint. */
+/** Hints for fields without an editor's own hint. */
 const hints: Partial<Record<FieldType, string>> = { phone_number: texts.phoneHint, image: texts.fileHint };

@@ -1,4 +1,4 @@
-// The parts of a post besides the fields (rules/lead-parts.ts): the place where it was filled in.
+// The hidden fields of a submission (rules/lead-parts.ts): the page on which the form was filled in, and its campaign.
 import { leadParts } from '../../rules/lead-parts.ts';
 import type { LeadFormWidgetProps } from './props.ts';
 

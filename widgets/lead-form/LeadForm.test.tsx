@@ -1,4 +1,4 @@
-// The lead form's states, words, times and keys.
+// The lead form's states, texts, timing and keys.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fieldTypes } from '../../rules/lead-form.ts';
@@ -40,7 +40,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
 const banner = () => document.querySelector('.lead-form__answer')?.textContent;
 const problem = () => document.querySelector('.lead-form__problem')?.textContent;
-/** The text that a screen reader must read out. */
+/** The text that a screen reader must announce. */
 const alertText = () => document.querySelector('[role=alert]')?.textContent;
 const errors = () => [...document.querySelectorAll('.lead-form__error')].map(({ textContent }) => textContent);
 
@@ -173,7 +173,7 @@ describe('the lead form', () => {
     await submit();
     await act(async () => button().click());
     expect(phase()).toBe('sending');
-    // Really disabled, it would lose the focus.
+    // A really disabled button would lose the focus.
     expect([button().disabled, button().getAttribute('aria-disabled')]).toEqual([false, 'true']);
     expect(document.activeElement).toBe(button());
     expect(button().textContent).toBe('Lähetetään…');

@@ -14,8 +14,8 @@ import { useLead } from './use-lead.ts';
 import { useViewed } from './use-viewed.ts';
 
 /**
- * A visitor who sent the form by Enter may be far from the message, and its words are more than the button's. Where a
- * field is wrong, too, it gets the focus.
+ * Moves the focus to the first invalid field, or else to the message. A visitor who sent the form by Enter may be far
+ * from the message, which says more than the button.
  */
 const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelector('[aria-invalid]') ?? words?.focus();
 
@@ -23,12 +23,12 @@ export function LeadForm(props: LeadFormWidgetProps) {
   const { action, consentHtml, fields, slug } = props;
   const root = useRef<HTMLFormElement>(null);
   const [hasKept, setHasKept] = useState(true);
-  // The host has them until the form is sent, or until it says that they must be chosen again.
+  // The host stores the pictures until the form is sent, or until it responds that they must be chosen again.
   const keptImages = hasKept ? props.keptImages : undefined;
   const keptOf = (name: string): string[] => (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];
   const form = useForm({
     rules: rulesOfForm({
-      // Pictures that the host already has need not be chosen again.
+      // Pictures that the host has stored already need not be chosen again.
       fields: fields.map((field) => (keptOf(field.clean_name).length > 0 ? { ...field, required: false } : field)),
       asksConsent: consentHtml !== '',
     }),
@@ -39,10 +39,10 @@ export function LeadForm(props: LeadFormWidgetProps) {
   const { errors, isSubmitting } = form;
   const isWrong = Object.keys(errors).length > 0 || problem !== '';
   const phase = isSubmitting ? 'sending' : isWrong ? 'error' : banner ? 'success' : 'idle';
-  // After a success the fields are drawn anew, with the form's own defaults.
+  // After a success the fields are drawn anew, with the form's default values.
   const isFirst = round === 0;
   const values = isFirst ? props.values : undefined;
-  // A page without JavaScript opens at its top; otherwise the visitor is at the button.
+  // A page loaded without JavaScript opens at its top; otherwise the visitor is at the button.
   const isToldAbove = problem === props.problem;
   return (
     <form
@@ -52,7 +52,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
       method="post"
       action={action}
       encType={fields.some(({ field_type }) => field_type === 'image') ? 'multipart/form-data' : undefined}
-      // The messages of docs/product/leads-and-forms.md, "Validation", are the host's, too; the browser's own are not.
+      // The host uses the messages of docs/product/leads-and-forms.md, "Validation", too; the browser's own messages differ.
       noValidate
       onSubmit={submit}
       onKeyDown={goOnAtEnter}

@@ -1,13 +1,13 @@
-// In a phone field's error: the number that is meant by a domestic one, as a button that writes it.
+// A part of a phone field's error: a button that replaces a domestic number by its international form.
 import { meantPhone } from '../../rules/phone.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { fill } from '../../texts/fill.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 
 /**
- * Without JavaScript, the number stands in words.
- * @param typed what the field holds
- * @param id the field's
+ * Without JavaScript, the number is shown as text.
+ * @param typed the text in the field
+ * @param id the id of the field
  */
 export function MeantPhone({ typed, id }: { typed: string; id: string }) {
   const isHydrated = useHydrated();
@@ -17,7 +17,8 @@ export function MeantPhone({ typed, id }: { typed: string; id: string }) {
   const write = () => {
     const input = document.getElementById(id) as HTMLInputElement;
     input.value = numero;
-    // The form checks the field anew, as after any change, and the button goes with the error: the field has the focus.
+    // The event makes the form check the field again. The error and this button then disappear, so the focus moves to
+    // the field.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     input.focus();
   };

@@ -1,4 +1,4 @@
-// The messages of the form: it was sent, fields need correction, or something else went wrong.
+// The messages of the form: that it was sent, that fields need correction, or that something else went wrong.
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { consentName } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -9,7 +9,7 @@ import { Icon } from '../shared/react/Icon.tsx';
 import { type FormValues, focusFirst, type UseForm } from '../shared/react/use-form.ts';
 import type { DrawnField } from './props.ts';
 
-/** The first of several sentences is the headline. */
+/** Emphasises the first of several sentences as the headline. */
 function Sentences({ text }: { text: string }) {
   const [headline, rest] = splitHeadline(text);
   return (
@@ -19,7 +19,7 @@ function Sentences({ text }: { text: string }) {
   );
 }
 
-/** Always drawn: a screen reader announces only a region that existed before its text. */
+/** The element is always in the DOM: a screen reader announces only a live region that existed before its text. */
 export function Banner({ text }: { text: string }) {
   return (
     <div className="lead-form__outcome" role="status" tabIndex={-1}>
@@ -34,9 +34,12 @@ export function Banner({ text }: { text: string }) {
 }
 
 interface WarningProps {
-  /** Whether a screen reader reads it out: otherwise a later correction would make it read all, at every key. */
+  /**
+   * Whether a screen reader announces the message. Otherwise a later correction would make it read everything at every
+   * key press.
+   */
   isNew: boolean;
-  /** Called with the element when it is drawn. */
+  /** A ref callback, called with the element when it is drawn. */
   arrive?: ((element: HTMLElement | null) => void) | undefined;
   children: ReactNode;
 }
@@ -51,8 +54,8 @@ function Warning({ isNew, arrive, children }: WarningProps) {
 }
 
 /**
- * Two errors or more, each with a link to its field. It stays until the last of them is corrected.
- * @param isServers whether they came with the page, which a visitor without JavaScript sees from its top
+ * A summary of two or more errors, each with a link to its field. It stays until the last of them is corrected.
+ * @param isServers whether the errors came with the page, which a visitor without JavaScript sees from its top
  */
 export function Summary({
   form,
@@ -73,7 +76,7 @@ export function Summary({
     void focusFirst(event.currentTarget.closest('form') as HTMLFormElement, { [name]: true });
   };
   return (
-    // A new element each time: an existing one may not be read out.
+    // The key creates a new element each time: a screen reader may not announce an existing one.
     <Warning key={+form.isNew} isNew={form.isNew}>
       <p>
         <strong>{plural(texts.errorTitle, wrong.length)}</strong>
@@ -82,7 +85,7 @@ export function Summary({
         {wrong.map(([name, label]) => (
           <li key={name}>
             <a href={`#${form.fieldId(name)}`} onClick={(event) => lead(event, name)}>
-              {/* A question has a mark of its own. */}
+              {/* A label that ends in a question mark gets no colon. */}
               {`${label}: ${form.errors[name]}`.replace('?:', '?')}
             </a>
           </li>

@@ -5,9 +5,8 @@ import { form as texts } from '../../texts/fi/form.ts';
 import type { DrawnField } from './props.ts';
 
 /**
- * A label, and in words whether its field may stay empty.
- * @param isState whether the control itself announces that it is required: then the words are hidden from screen
- * readers
+ * A label, and a text that says whether the field is required or optional.
+ * @param isState whether the control itself announces that it is required; the text is then hidden from screen readers
  */
 export function Words({ field, isState }: { field: DrawnField; isState: boolean }) {
   return (

@@ -1,4 +1,4 @@
-// The values that a browser may fill in by itself, from a field's type and its name.
+// The values that a browser may fill in by itself, derived from a field's type and name.
 import type { LeadField } from '../../rules/lead-form.ts';
 
 const byType: Partial<Record<LeadField['field_type'], string>> = {
@@ -12,7 +12,7 @@ const byName = new Map(
     nimi: 'name',
     etunimi: 'given-name',
     sukunimi: 'family-name',
-    // `street-address` is for a field of several lines.
+    // `street-address` is only for a multi-line field.
     katuosoite: 'address-line1',
     osoite: 'address-line1',
     paikkakunta: 'address-level2',
@@ -21,6 +21,6 @@ const byName = new Map(
   }),
 );
 
-/** The value of `autocomplete`; undefined for a field whose value no browser knows. */
+/** The value of `autocomplete`; undefined for a field that no browser can fill in. */
 export const autocompleteOf = ({ clean_name, field_type }: LeadField): string | undefined =>
   byType[field_type] ?? (field_type === 'singleline' ? byName.get(clean_name.toLowerCase()) : undefined);

@@ -6,12 +6,12 @@ import type { DrawnField } from './props.ts';
 /** The data of a field's control. */
 export interface ControlProps {
   field: DrawnField;
-  /** Its first value. */
+  /** The field's initial value. */
   held: KeptValue;
-  /** The id of its one input, or of the first of several. */
+  /** The id of the control's only input, or of the first of several. */
   id: string;
-  /** Set on every input. */
+  /** Attributes of every input. */
   common: FieldProps & { disabled: boolean };
-  /** Names of the pictures that the host already has. */
+  /** Names of the pictures that the host has already stored. */
   kept: string[];
 }

@@ -1,4 +1,4 @@
-// Named props, found and tried by the sweeps.
+// Named props, shown in the playground and checked by tests/sweeps.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlaysOf, Step } from '../shared/examples/play.ts';
 import type { DrawnField } from './props.ts';

@@ -1,4 +1,4 @@
-// Files: their sizes in words, and joining.
+// Files: their formatted sizes, and merging.
 import { describe, expect, it } from 'vitest';
 import { joinFiles, sizeInWords } from './files.ts';
 

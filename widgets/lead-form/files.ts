@@ -1,21 +1,24 @@
-// Files of an input: read, joined, put back, and their size in words.
+// Files of an input: reads, merges and sets them, and formats their size.
 import { images as texts } from '../../texts/fi/images.ts';
 import { fill } from '../../texts/fill.ts';
 import { isChanged } from '../shared/form/chosen-files.ts';
 
 export const readFiles = (input: HTMLInputElement | null): File[] => [...(input?.files ?? [])];
 
-/** The same for two picks of one file. */
+/** An id that is the same when one file is chosen twice. */
 export const fileId = ({ lastModified, name, size }: File): string => [name, size, lastModified].join();
 
-/** The existing files and the new ones, each once. A file that changed on the disk gives way to a new one of its name. */
+/**
+ * Merges the existing and the new files, each once. A file that changed on the disk is replaced by a new one of the
+ * same name.
+ */
 export function joinFiles(there: File[], coming: File[]): File[] {
   const isNew = (file: File) => coming.some(({ name }) => name === file.name);
   const kept = there.filter((file) => !isChanged(file) || !isNew(file));
   return [...new Map([...kept, ...coming].map((file) => [fileId(file), file])).values()];
 }
 
-/** Makes the input hold these files, as if all of them had been picked at once. */
+/** Sets the files of the input, as if all of them had been picked at once. */
 export function putFiles(input: HTMLInputElement, files: File[]): void {
   const transfer = new DataTransfer();
   for (const file of files) transfer.items.add(file);
@@ -24,7 +27,7 @@ export function putFiles(input: HTMLInputElement, files: File[]): void {
 
 const bytesOfKb = 1024;
 
-/** `2,4 Mt` or `312 kt`, rounded up, so that a size over a limit never looks as if it were within it. */
+/** Formats a size as `2,4 Mt` or `312 kt`, rounded up, so that a size over a limit never looks as if it were within it. */
 export function sizeInWords(bytes: number): string {
   const kb = Math.ceil(bytes / bytesOfKb);
   if (kb < bytesOfKb) return fill(texts.smallFileSize, { n: kb });

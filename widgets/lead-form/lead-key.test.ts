@@ -1,10 +1,10 @@
-// One filled-in form has one key, also over a reload, and another form another.
+// The same filled-in form has the same key, even after a reload, and another form has another key.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { contentOf } from '../shared/form/content-of.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** As after a reload: memory is gone, the session is not. */
+/** Simulates a reload: memory is cleared, session storage is not. */
 async function reload() {
   vi.resetModules();
   const { keyFor } = await import('./lead-key.ts');

@@ -1,17 +1,17 @@
-// Posts a form with its files, reports their progress, and gives up on a dead connection.
+// Sends a form with its files, reports the upload progress, and times out on a dead connection.
 
-/** No progress for this long counts as no connection. */
+/** Timeout without progress, in milliseconds, after which the connection counts as lost. */
 export const stalledMs = 60_000;
 
 export interface FormResponse {
-  /** 0 when there was no response. */
+  /** The HTTP status; 0 when there was no response. */
   status: number;
   text: string;
-  /** Seconds; 0 or no number when none are given. */
+  /** In seconds; 0 or NaN when the response gives none. */
   retryAfter: number;
 }
 
-/** @param onProgress receives the sent share of the body, from 0 to 1 */
+/** @param onProgress receives the uploaded fraction of the body, from 0 to 1 */
 export function postForm(
   url: string,
   body: FormData,
@@ -33,7 +33,7 @@ export function postForm(
       wait();
       onProgress(loaded / total);
     };
-    // Every end: an answer, a dropped connection, or the timer above.
+    // Runs at every end: a response, a dropped connection, or the timer above.
     request.onloadend = () => {
       clearTimeout(timer);
       resolve({

@@ -2,24 +2,24 @@
 import type { LeadField } from '../../rules/lead-form.ts';
 import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
-/** A field in the API's own names, as it is drawn. */
+/** A field with the API's own property names, as it is drawn. */
 export interface DrawnField extends LeadField {
   label: string;
   help_text: string;
 }
 
-/** Pictures that the host has kept of a refused post without JavaScript. */
+/** Pictures that the host has stored from a refused submission without JavaScript. */
 interface EarlierImages {
-  /** Sent again with the next post. */
+  /** Identifies the stored pictures in the next submission. */
   token: string;
-  /** Names of the files, by field. */
+  /** File names by field. */
   names: Record<string, string[]>;
 }
 
 export interface LeadFormWidgetProps {
   /** The id of the form in the content API. */
   formId: number;
-  /** Names the form in the events for analytics. */
+  /** Identifies the form in analytics events. */
   slug: string;
   /** The address that the form posts to, with and without JavaScript. */
   action: string;
@@ -27,34 +27,34 @@ export interface LeadFormWidgetProps {
   fields: DrawnField[];
   /** The message after sending. When it is empty, the common message is shown. */
   successText: string;
-  /** The consent text, which the host has sanitised. It is empty for a form that asks for no consent. */
+  /** The consent text, which the host has sanitised. It is empty for a form without consent. */
   consentHtml: string;
-  /** The consent box's value, which names the version of the text. */
+  /** The value of the consent box: the version of the text. */
   consentVersion: string;
-  /** Names of the companies that get the lead. */
+  /** Names of the companies that receive the lead. */
   companies: string[];
   /** Whether the article above the form names these companies as its partners. */
   isPartnerNamed: boolean;
   /** The address of the privacy statement. */
   privacyUrl: string;
-  /** The page of the form: its id, and its path in `page`. */
+  /** The page that contains the form: its id, and its path in `page`. */
   pageId: number | null;
   page: string;
-  /** The campaign parameters that a page without JavaScript carries on, as a query. */
+  /** The campaign parameters that a page without JavaScript passes on, as a query string. */
   campaign: string;
   /** Whether the form is in the popup, where a heading already names it. */
   isPopup: boolean;
-  /** The values of a refused post without JavaScript. */
+  /** The values of a refused submission without JavaScript. */
   values?: Record<string, string | string[]> | undefined;
-  /** The errors of such a post, by field. */
+  /** The errors of such a submission, by field. */
   errors?: Record<string, string> | undefined;
-  /** The error of a post without JavaScript that belongs to no field. */
+  /** The error of a submission without JavaScript that belongs to no field. */
   problem: string;
-  /** The pictures of such a post, so that the visitor need not choose them again. */
+  /** The pictures of such a submission, so that the visitor need not choose them again. */
   keptImages?: EarlierImages | undefined;
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type LeadFormCallProps = WithDefaults<
   LeadFormWidgetProps,
   'action' | 'isPartnerNamed' | 'consentHtml' | 'consentVersion' | 'campaign' | 'isPopup' | 'problem'

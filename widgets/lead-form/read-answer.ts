@@ -8,12 +8,12 @@ import type { FormResponse } from './post-form.ts';
 import { readJson } from './read-json.ts';
 
 export type SendOutcome =
-  | { isSent: true /** The reason of a later delivery; empty when it was delivered. */; message: string }
+  | { isSent: true /** Why the lead is delivered later; empty when it was delivered. */; message: string }
   | {
-      isSent: false /** By field. */;
+      isSent: false /** The errors by field. */;
       errors: Record<string, string> /** Errors that belong to no field. */;
       problem: string;
-      /** Whether no answer came: the same post may be sent again. */
+      /** Whether there was no response: the same request may be sent again. */
       isUnanswered: boolean;
     };
 
@@ -29,7 +29,7 @@ const problems: Record<number, string> = {
 export function readAnswer({ status, text, retryAfter }: FormResponse, names: readonly string[]): SendOutcome {
   const message = readJson(text)?.message;
   const isSent = status >= 200 && status < 300;
-  // A foreign response, such as the sign-in page of a café's network, has accepted no lead.
+  // A response from elsewhere, such as the sign-in page of a public Wi-Fi network, has accepted no lead.
   if (isSent && typeof message === 'string') return { isSent, message: status === 202 ? message : '' };
   if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
   if (status === 429) return failed(fill(texts.tooMany, { n: waitingMinutes(retryAfter) }));
@@ -39,7 +39,7 @@ export function readAnswer({ status, text, retryAfter }: FormResponse, names: re
 
 const failed = (problem: string) => ({ isSent: false, errors: {}, problem, isUnanswered: false }) as const;
 
-/** The message may be JSON: what is wrong by field; the first message of each is the field's error. */
+/** The message may be JSON with lists of errors by field; the first message of each list is the field's error. */
 function readErrors(message: string, names: readonly string[]): SendOutcome {
   const answer = readJson(message);
   const { own, others } = divideErrors(readFieldErrors(answer) ?? {}, names, formRules.invalidValue);

@@ -1,4 +1,4 @@
-// Reads a JSON object that may be anything else.
+// Parses text that may not be a JSON object.
 
 /** @returns null for a text that is no JSON object */
 export function readJson(text: string): Record<string, unknown> | null {

@@ -1,4 +1,5 @@
-// Sends a filled-in form so that it arrives once: one key for one content, with retries where the host asks for them.
+// Sends a filled-in form so that it arrives exactly once: one idempotency key for one content, with retries where the
+// host's response allows them.
 import { campaignOf } from '../../rules/campaign.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
 import { form } from '../../texts/fi/form.ts';
@@ -11,16 +12,19 @@ import { keyFor } from './lead-key.ts';
 import { postForm } from './post-form.ts';
 import { readAnswer, type SendOutcome } from './read-answer.ts';
 
-/** While an earlier post of the same submission is still being handled, its result is requested after these pauses. */
+/**
+ * While the host is still processing an earlier request of the same submission, the result is requested again after
+ * these pauses.
+ */
 const pausesMs = [1000, 2000, 4000, 8000];
-/** A post that came too slowly, or had to give way to others, is sent once more automatically. */
+/** Pause in milliseconds before one automatic retry, when the request arrived too slowly or the host was too busy. */
 export const slowPauseMs = 3000;
 
 interface LeadSending {
   action: string;
   /** The fields that can show an error. */
   names: readonly string[];
-  /** Receives the percentage, and only when there are files. */
+  /** Receives the percentage; called only when there are files. */
   onProgress(percent: number): void;
 }
 
@@ -46,7 +50,7 @@ export async function sendLead(
       key = keyFor(content, true);
     },
   );
-  // A browser sends nothing of a form with a file that it can't read, and says no more than without a network.
+  // A browser does not send a form with a file that it can't read, and reports the same error as without a network.
   const errors = answer.status === 0 ? await findFileProblems(entries, errorOf) : {};
   return Object.keys(errors).length > 0
     ? { isSent: false, errors, problem: '', isUnanswered: false }

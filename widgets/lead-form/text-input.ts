@@ -1,9 +1,9 @@
-// The input of a one-line field: its attributes, and the conversion of its default.
+// The input of a one-line field: its attributes, and the conversion of its default value.
 import type { InputHTMLAttributes } from 'react';
 import { readDate, readDateTime } from '../../rules/dates.ts';
 import type { FieldType } from '../../rules/lead-form.ts';
 
-/** Attributes of the input, by type; any other is a plain text. */
+/** Attributes of the input by field type; other types have a plain text input. */
 export const textInputs: Partial<Record<FieldType, Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'>>> =
   {
     email: { type: 'email' },
@@ -16,7 +16,7 @@ export const textInputs: Partial<Record<FieldType, Pick<InputHTMLAttributes<HTML
     datetime: { type: 'datetime-local' },
   };
 
-/** A picker takes only ISO 8601; an editor may have written a Finnish date. Absent for other inputs. */
+/** Converters for inputs with a picker, which accept only ISO 8601, while an editor may have written a Finnish date. */
 export const pickerReaders: Partial<Record<FieldType, (text: string) => string | null>> = {
   date: readDate,
   datetime: readDateTime,

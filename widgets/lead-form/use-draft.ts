@@ -1,5 +1,5 @@
-// Keeps what a visitor has typed into a form, in the browser's tab: after a reload, or a page that was left by mistake,
-// it is there again.
+// Stores what a visitor has typed into a form in the browser tab's session storage, and restores it after a reload or
+// after the page was left by mistake.
 import { type RefObject, useEffect } from 'react';
 import { isFilledIn } from '../../rules/lead-form.ts';
 import { fieldsOf } from '../shared/behaviour/read-values.ts';
@@ -7,18 +7,19 @@ import { forget, recallAs, remember } from '../shared/storage/remember.ts';
 import type { LeadFormWidgetProps } from './props.ts';
 import { readJson } from './read-json.ts';
 
-/** The values by field; several of a group of boxes. */
+/** The values by field; a group of checkboxes may have several. */
 type Draft = Record<string, string[]>;
 
-/** In characters: a longer form is not kept. */
+/** Limit in characters: a longer draft is not stored. */
 const maxDraftLength = 50_000;
 const storageName = (formId: number) => `lead-draft-${formId}`;
 
 export const forgetDraft = (formId: number): void => forget('sessionStorage', storageName(formId));
 
 /**
- * Pictures and the consent are not kept: a tab can't hold the former, and the latter is given anew. A field that was
- * changed before the form woke up stays as it is, and so does a form that the server has drawn with posted values.
+ * Pictures and the consent are not stored: session storage can't hold the former, and the latter must be given again. A
+ * field that was changed before hydration stays as it is, and so does a form that the server has rendered with
+ * submitted values.
  */
 export function useDraft(
   { formId, fields, values }: Pick<LeadFormWidgetProps, 'formId' | 'fields' | 'values'>,
@@ -43,7 +44,7 @@ export function useDraft(
   }, []);
 }
 
-/** @returns null for what this file has not written */
+/** @returns null for data that this module has not written */
 function readDraft(text: string): Draft | null {
   const draft = readJson(text) as Draft | null;
   const isText = (value: unknown) => typeof value === 'string';

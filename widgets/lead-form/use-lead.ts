@@ -1,4 +1,4 @@
-// The course of a lead form: sent, confirmed and emptied, or refused with everything kept.
+// The course of a lead form: sent, confirmed and emptied, or refused with all its input preserved.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { correctableFields } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
@@ -9,7 +9,7 @@ import { sendLead } from './send-lead.ts';
 import { forgetDraft, useDraft } from './use-draft.ts';
 import { useResend } from './use-resend.ts';
 
-/** How long after a later submit the banner stays. */
+/** How long the banner stays after a repeated submit, in milliseconds. */
 const bannerMs = 10_000;
 
 interface LeadState {
@@ -17,14 +17,14 @@ interface LeadState {
   banner: string;
   /** The error that belongs to no field. */
   problem: string;
-  /** The sent share of the pictures; null without any. */
+  /** The uploaded percentage of the pictures; null without pictures. */
   percent: number | null;
-  /** The number of sent forms: the fields are drawn anew each time. */
+  /** How many times the form was sent: the fields are drawn anew each time. */
   round: number;
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
-/** @param forgetKept called when the pictures that the host has kept are sent, or must be chosen again */
+/** @param forgetKept called when the pictures stored by the host have been sent, or must be chosen again */
 export function useLead(
   props: LeadFormWidgetProps,
   form: UseForm<FormValues>,
@@ -38,11 +38,11 @@ export function useLead(
   const [round, setRound] = useState(0);
   /** Whether the form is sent again when there is a network. */
   const [isWaiting, setWaiting] = useState(false);
-  /** Whether it is being sent so: the visitor may be elsewhere on the page meanwhile. */
+  /** Whether the current submission is such an automatic one: the visitor may be elsewhere on the page meanwhile. */
   const isAgain = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  /** Only a later submit hides the banner: after the first one it stays. */
+  /** Hides the banner only when a further submit follows: after the first one it stays. */
   function endBannerLater() {
     clearTimeout(timer.current);
     if (round > 0 && !isPopup) timer.current = setTimeout(() => setBanner(''), bannerMs);
@@ -101,11 +101,11 @@ export function useLead(
   };
 }
 
-/** Leads the visitor to the confirmation: the form's top comes into view, and the message gets the focus. */
+/** Moves the visitor to the confirmation: the form's top is scrolled into view, and the message gets the focus. */
 function useArrival(
   round: number,
   root: RefObject<HTMLFormElement | null>,
-  /** A form that was sent by itself leads nobody away from what they read meanwhile. */
+  /** A form that was sent automatically does not interrupt what the visitor reads meanwhile. */
   isElsewhere: RefObject<boolean>,
 ) {
   useEffect(() => {
@@ -118,7 +118,7 @@ function useArrival(
   }, [round, root, isElsewhere]);
 }
 
-/** Leaving during a request, or while the form waits for a network, would lose the lead; else there is no warning. */
+/** Warns before leaving during a request, or while the form waits for a network, because the lead would be lost. */
 function useLeaveWarning(isUnderWay: boolean) {
   useEffect(() => {
     if (!isUnderWay) return;

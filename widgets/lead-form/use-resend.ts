@@ -1,16 +1,19 @@
-// Sends a form again by itself once there is a network, while its page is open.
+// Sends a form again automatically once there is a network, while its page is open.
 import { type RefObject, useEffect } from 'react';
 
-/** A browser that believes to be online hears of no change: it tries now and then. */
+/** Interval in milliseconds between attempts: a browser that wrongly considers itself online gets no `online` event. */
 export const againMs = 30_000;
-/** After these it waits for the visitor. A form with pictures is never sent on a guess. */
+/**
+ * The maximum number of such attempts; then the visitor must send the form. A form with pictures is sent only after an
+ * `online` event.
+ */
 const maxGuesses = 20;
 
 interface Resending {
   isWaiting: boolean;
-  /** Called right before it is sent. */
+  /** Called right before the form is sent again. */
   onAgain(): void;
-  /** The visitor has changed the form: they will send it themselves. */
+  /** Called when the visitor has changed the form: they will then send it themselves. */
   onChanged(): void;
 }
 

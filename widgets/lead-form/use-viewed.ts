@@ -3,7 +3,7 @@ import { type RefObject, useEffect } from 'react';
 import { emitViewed } from '../shared/behaviour/emit.ts';
 import { whenSeen } from '../shared/timing/when-seen.ts';
 
-/** @param slug names the form */
+/** @param slug identifies the form in the event */
 export function useViewed(root: RefObject<HTMLElement | null>, slug: string): void {
   useEffect(() => {
     const element = root.current;

@@ -1,4 +1,4 @@
-// The links to login and registration on a page that needs a login: after a login the page is loaded again.
+// The links to login and registration on a page that needs a login. After a login the page is reloaded.
 import { watchAccount } from '../shared/account/account.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 
@@ -8,7 +8,7 @@ export const widget = defineBehaviour({
   attach(_element, _props, { signal }) {
     let isFirst = true;
     watchAccount(signal, (account) => {
-      // A visitor who is logged in and got this page anyway would reload it for ever.
+      // Without this check, a visitor who is logged in but got this page anyway would reload it for ever.
       if (account && !isFirst) location.reload();
       isFirst = false;
     });

@@ -1,4 +1,4 @@
-// The login gate of a visitor's own page: it reloads the page once after a login, and only then.
+// The login gate of a personal page: it reloads the page once after a login, and only then.
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';

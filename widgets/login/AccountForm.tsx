@@ -1,4 +1,4 @@
-// The frame of every form of the login: the error, the fields, the button, and the status during the request.
+// The frame of every login form: the error, the fields, the button, and the status during the request.
 import type { ReactNode } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { isLinkView } from '../../rules/link-outcomes.ts';
@@ -15,7 +15,7 @@ interface AccountFormProps {
   state: State;
   /** The label of the button. */
   button: string;
-  /** Ids of the field errors that the problem replaces. */
+  /** Ids of the field errors that the problem's text replaces. */
   problemIds?: string[];
   children?: ReactNode;
 }
@@ -24,7 +24,7 @@ export function AccountForm({ view, props, state, button, problemIds, children }
   const { mode, csrfToken, next, link } = props;
   const { form, problem, isServers, submit } = state;
   const busy = form.isSubmitting ? auth.busy[view] : '';
-  // A long form is sent from its foot, so its problem is shown there.
+  // A long form is submitted at its bottom, so its problem is shown there.
   const isBelow = view === 'register' && !isServers;
   const hidden = {
     ...(mode === 'page' && { [csrfField]: csrfToken, next }),
@@ -46,7 +46,7 @@ export function AccountForm({ view, props, state, button, problemIds, children }
       {!isBelow && <Problem text={problem} ids={problemIds} />}
       {children}
       {isBelow && <Problem text={problem} />}
-      {/* It stays focusable; a second press during the request is ignored. */}
+      {/* The button stays focusable; a second press during the request is ignored. */}
       <button className="button login__submit" type="submit" aria-disabled={form.isSubmitting || undefined}>
         {busy || button}
       </button>

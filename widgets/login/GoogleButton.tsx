@@ -13,14 +13,14 @@ interface GoogleButtonProps {
   onLoggedIn(): void;
 }
 
-/** Needs a GoogleProvider around it, and throws elsewhere. */
+/** @throws {Error} outside a {@link GoogleProvider} */
 export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
   const clientId = useGoogleClientId();
   const isHydrated = useHydrated();
   const [isBusy, setBusy] = useState(false);
   const [isAsking, setAsking] = useAsking();
   const question = useRef<HTMLDivElement>(null);
-  // In a dialog the question may be below the visible part.
+  // In a dialog the question may be outside the visible area.
   useEffect(() => {
     if (isAsking) question.current?.scrollIntoView({ block: 'nearest' });
   }, [isAsking]);
@@ -67,7 +67,7 @@ export function GoogleButton({ onProblem, onLoggedIn }: GoogleButtonProps) {
   );
 }
 
-/** Whether the request for consent is shown: until the visitor gives it. */
+/** Whether the request for consent is shown; giving consent hides it. */
 function useAsking() {
   const [isAsking, setAsking] = useState(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// Login, registration and forgotten passwords: in a dialog over any page, or as the whole of an account page.
+// Login, registration and password reset: in a dialog over any page, or as an account page.
 import { LoginDialog } from './LoginDialog.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import type { LoginProps } from './props.ts';

@@ -1,4 +1,4 @@
-// The login over any page: empty until a link opens it.
+// The login dialog over any page: empty until a link opens it.
 import { useEffect, useId, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/auth.ts';
 import { common } from '../../texts/fi/common.ts';
@@ -13,10 +13,13 @@ import type { LoginProps } from './props.ts';
 import { useDetour } from './use-detour.ts';
 import { useModal } from './use-modal.ts';
 
-/** docs/product/login.md, "Dialog". */
+/** How long the toast stays, in milliseconds (docs/product/login.md, "Dialog"). */
 export const toastMs = 4000;
 
-/** Openers name their own page, for visitors who follow them without JavaScript. */
+/**
+ * Whether the address after the login is another page. Openers name their own page, for visitors who follow them
+ * without JavaScript.
+ */
 function leadsElsewhere(next: string): boolean {
   const { pathname, search } = new URL(next, location.href);
   return next !== '' && (pathname !== location.pathname || (search !== '' && search !== location.search));
@@ -25,7 +28,7 @@ function leadsElsewhere(next: string): boolean {
 export function LoginDialog(props: LoginProps) {
   const [occasion, setOccasion] = useState<LoginOccasion | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  /** A toast's live regions must be on the page before its text; a page without a login has none. */
+  /** A toast's live regions must be in the DOM before its text; a page on which the dialog was never opened has none. */
   const [wasOpened, setWasOpened] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = `${useId()}title`;
@@ -43,7 +46,10 @@ export function LoginDialog(props: LoginProps) {
   }, []);
   const isOpen = useModal(dialog, occasion, isAside);
 
-  /** By its button or Escape. After a login the dialog is closed already, and while aside it can't be left. */
+  /**
+   * Runs when the visitor closes the dialog by its button or Escape. After a login the dialog is closed already, and it
+   * can't be closed this way during the detour to the settings.
+   */
   function leave() {
     if (!occasion || isAside) return;
     setOccasion(null);

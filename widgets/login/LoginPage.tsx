@@ -1,4 +1,4 @@
-// The login as an account page: it posts without JavaScript, and calls the API in place with it.
+// The login as an account page: it submits forms without JavaScript, and calls the API in place with it.
 import { useId, useRef } from 'react';
 import { announceLogin } from './announce-login.ts';
 import { Panel } from './Panel.tsx';

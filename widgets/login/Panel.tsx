@@ -56,18 +56,18 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** Moves the focus into a new view; a page's first view leaves the focus alone. */
+/** Moves the focus into a new view; a page's first view does not move the focus. */
 function useArrival(root: RefObject<HTMLElement | null>, view: LoginViewName, { mode, isShown }: PanelProps) {
   const isDialog = mode === 'dialog';
   const known = useRef(isDialog ? null : view);
   useEffect(() => {
     if (!isShown || known.current === view) return;
     known.current = view;
-    // On a touch screen the keyboard must not cover an unread sheet.
+    // On a touch screen the on-screen keyboard must not cover a view that has not been read yet.
     const isTouched = matchMedia('(pointer: coarse)').matches;
     const field = root.current?.querySelector<HTMLElement>('form :is(input:not([type=hidden]), button)');
     const title = root.current?.querySelector<HTMLElement>('.login__title');
-    // A dialog leaves the page's title unchanged.
+    // A dialog leaves the document title unchanged.
     if (title && !isDialog) document.title = document.title.replace(/^.*?(?= – )/, title.textContent);
     ((!isTouched && field) || title)?.focus({ preventScroll: true });
   }, [root, view, isDialog, isShown]);

@@ -1,4 +1,4 @@
-// Informs the page and analytics of a login.
+// Notifies the page and analytics of a login.
 import { tellAccountChanged } from '../shared/account/account.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 

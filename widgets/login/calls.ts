@@ -1,4 +1,4 @@
-// The calls behind the forms, and the meaning of their responses for the visitor.
+// The API calls of the forms, and the translation of their responses for the visitor.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { csrfField } from '../../rules/csrf.ts';
 import { withoutInvisible } from '../../rules/email.ts';
@@ -26,18 +26,18 @@ const calls: Record<AccountFormView, string> = {
   'new-email': confirmEmailPath,
 };
 
-/** Fields needed only by a page's own post. */
+/** Fields needed only by a page's own form submission. */
 const ofThePage = [csrfField, 'next'];
 
 export type Sent =
   | { isTaken: true; body: URLSearchParams; answer: Received<MailedLinkAnswer> | null }
-  /** The visitor's mailed link no longer works; `next` is the view that says so. */
+  /** The visitor's mailed link is no longer valid; `next` is the view that says so. */
   | { isTaken: false; next: LoginViewName }
   | { isTaken: false; next: null; fields: Record<string, string>; general: string };
 
 /**
- * Sends the form's values; it always returns an outcome.
- * @param headers adds headers, from the body
+ * Sends the form's values. It never rejects: a failure is an outcome, too.
+ * @param headers returns additional headers for the body
  */
 export async function send(
   view: AccountFormView,
@@ -63,7 +63,7 @@ export async function send(
   };
 }
 
-/** Addresses are sent in lower case. */
+/** Email addresses are sent in lower case. */
 function bodyOf(form: HTMLFormElement): URLSearchParams {
   const body = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -74,7 +74,7 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
   return body;
 }
 
-/** @param answer null without a response */
+/** @param answer null when there was no response */
 function explain(view: AccountFormView, answer: AccountAnswer | null) {
   const isLogin = view === 'login';
   if (!answer || (isLogin && answer.status >= 500)) return { fields: {}, general: unexpectedIn(view) };

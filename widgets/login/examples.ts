@@ -1,4 +1,4 @@
-// Named props, found and tried by the sweeps.
+// Named props, shown in the playground and checked by tests/sweeps.
 import { invalidLogin } from '../../rules/api-messages.ts';
 import { apiBase, csrfTokenPath, loginPath, sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
@@ -73,7 +73,7 @@ export const examples = {
   'a link that gives no new address any more': { ...page, view: 'email-gone' },
 };
 
-/** The token that every change needs; a page of the site has it in a cookie. */
+/** The CSRF token that every change needs; a page of the site has it in a cookie. */
 const token: PlayAnswer = { method: 'GET', path: apiBase + csrfTokenPath, json: { csrfToken: 'a'.repeat(32) } };
 
 export const plays: PlaysOf<typeof examples> = {

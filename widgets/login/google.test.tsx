@@ -1,11 +1,11 @@
-// The login with Google: requested at a press and not before, nor without consent.
+// The login with Google: requested when the button is pressed, not before, and not without consent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountPage, problem } from '../../tests/helpers/mount-login.ts';
 
-// Loaded anew for each test, which has a page of its own: it remembers whether Google's script has been loaded.
+// The module is loaded again for each test, which simulates a new page: it remembers whether Google's script has been loaded.
 vi.mock('./google.ts', () => ({
   logInWithGoogle: async (clientId: string) => {
     const { logInWithGoogle } = await vi.importActual<typeof import('./google.ts')>('./google.ts');
@@ -18,7 +18,7 @@ const googleClientId = 'esimerkki.apps.googleusercontent.com';
 const assign = vi.fn();
 const google = { initialize: vi.fn(), prompt: vi.fn(), cancel: vi.fn() };
 
-/** The scripts to load; a test loads none. */
+/** The script elements that were added; a test loads none of them. */
 let scripts: HTMLScriptElement[] = [];
 
 beforeEach(() => {
@@ -59,7 +59,7 @@ async function pressAndLoad() {
 const answer = async (given: object) => {
   await settle(() => google.initialize.mock.calls[0]?.[0].callback(given));
 };
-/** Google's report about its own window. */
+/** Google's notification about its own window. */
 const moment = (name: 'isNotDisplayed' | 'isSkippedMoment' | 'isDismissedMoment') =>
   act(async () => {
     const no = { isNotDisplayed: () => false, isSkippedMoment: () => false, isDismissedMoment: () => false };

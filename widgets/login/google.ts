@@ -1,4 +1,4 @@
-// The login with Google: its script is loaded once, when a visitor who has allowed marketing presses the button.
+// The login with Google. Its script is loaded once, when a visitor who has consented to marketing presses the button.
 import { explainAnswer } from '../../rules/account-errors.ts';
 import { googlePath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
@@ -8,7 +8,7 @@ import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 
 const address = 'https://accounts.google.com/gsi/client';
 
-/** The used part of https://developers.google.com/identity/gsi/web/reference/js-reference */
+/** The subset of https://developers.google.com/identity/gsi/web/reference/js-reference that is used here. */
 interface GoogleId {
   initialize(settings: {
     client_id: string;
@@ -27,7 +27,7 @@ type WithGoogle = typeof globalThis & { google?: { accounts?: { id?: GoogleId } 
 
 const findGoogle = () => (globalThis as WithGoogle).google?.accounts?.id;
 
-/** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory, in browsers that have it. */
+/** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory, in browsers that support it. */
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(url: string): string }): TrustedPolicy;
 }
@@ -37,7 +37,7 @@ interface TrustedPolicy {
 
 let policy: TrustedPolicy | undefined;
 
-/** Account pages accept a script's address only from a policy that they name (server/host/security/headers.ts). */
+/** Account pages accept a script's address only from the policy named in their headers (server/host/security/headers.ts). */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   // A policy's name can be used only once.
@@ -73,8 +73,8 @@ type GoogleAnswer = { credential?: string } | 'unavailable' | 'left' | 'forbidde
 const mayAsk = () => isAllowed('marketing');
 
 /**
- * @returns Google's credential, that Google is not available here and now, that the visitor has closed it, or that they
- * have not given consent, or have withdrawn it
+ * @returns Google's credential, `unavailable` when Google can't be reached or used, `left` when the visitor has closed
+ * the prompt, or `forbidden` without the visitor's consent
  */
 async function askGoogle(clientId: string): Promise<GoogleAnswer> {
   if (!mayAsk()) return 'forbidden';
@@ -109,7 +109,7 @@ function answerOf(google: GoogleId, clientId: string): Promise<GoogleAnswer> {
   return answer.finally(() => life.abort());
 }
 
-/** @returns the error in the visitor's words; empty after a login, null without consent */
+/** @returns the error in the visitor's language; empty after a login, null without consent */
 export async function logInWithGoogle(clientId: string): Promise<string | null> {
   const answer = await askGoogle(clientId);
   if (answer === 'forbidden') return null;
@@ -118,7 +118,7 @@ export async function logInWithGoogle(clientId: string): Promise<string | null> 
   if (!answer.credential) return auth.googleToken;
   try {
     const given = await postJson(googlePath, { access_token: answer.credential });
-    // The backend's reasons are for programmers.
+    // The backend's reasons are meant for programmers, so they are not shown.
     return given.isOk ? '' : explainAnswer({ ...given, json: null }, auth.googleFail).general;
   } catch {
     return auth.googleFail;

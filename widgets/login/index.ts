@@ -1,4 +1,4 @@
-// Login, registration and forgotten passwords, in a dialog and on pages.
+// Login, registration and password reset, in a dialog and on pages.
 import { auth } from '../../texts/fi/auth.ts';
 import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Login } from './Login.tsx';

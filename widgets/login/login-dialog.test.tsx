@@ -1,4 +1,4 @@
-// The login over a page: opening, closing, and its remains.
+// The login over a page: opening, closing, and what remains afterwards.
 import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
@@ -88,7 +88,7 @@ describe('the login dialog', () => {
     expect([dialog().open, document.activeElement, dialog().childElementCount]).toEqual([false, opener, 0]);
     expect(document.documentElement.dataset.scrollLock).toBeUndefined();
     await click(opener);
-    // The browser's own action at Escape.
+    // Simulates the browser's own action on Escape.
     await settle(() => dialog().close());
     expect([dialog().open, document.activeElement]).toEqual([false, opener]);
     expect(assign).not.toHaveBeenCalled();
@@ -144,7 +144,7 @@ describe('the login dialog', () => {
 describe('the way to the consent settings', () => {
   const root = document.documentElement;
   const openAtPress: boolean[] = [];
-  /** A stand-in for the settings: a panel opened by a press anywhere on the page. */
+  /** A fake of the settings: a panel opened by a press anywhere on the page. */
   const openSettings = ({ target }: Event) => {
     if (!(target as Element).closest('[data-opens="consent"]')) return;
     openAtPress.push(dialog().open);

@@ -1,4 +1,4 @@
-// The login view: its rules, its posts, and its messages.
+// The login view: its rules, its requests, and its messages.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';

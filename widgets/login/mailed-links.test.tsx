@@ -87,7 +87,7 @@ describe('a new password', () => {
     await submit();
     expect([title(), field('login').value]).toEqual(['Tervetuloa takaisin!', 'maija@posti.example']);
     expect(document.querySelector('.login__done')?.textContent).toMatch(/^Salasana on vaihdettu/);
-    // The login sends nothing of the link.
+    // The login sends none of the link's parameters.
     expect([...document.querySelectorAll('.login form [name]')].map((one) => one.getAttribute('name'))).not.toContain(
       'signature',
     );
@@ -135,7 +135,7 @@ describe('a confirmed address', () => {
     await settle(() => answer({ json: { detail: 'User verified successfully', email: 'maija@posti.example' } }));
     expect(api.posts().map(({ body }) => Object.fromEntries(body))).toEqual([link]);
     expect([title(), field('login').value]).toEqual(['Tervetuloa takaisin!', 'maija@posti.example']);
-    // The focus comes to the field, and a screen reader says the result with it.
+    // The focus moves to the field, and a screen reader reads the result with it.
     expect(document.activeElement).toBe(field('login'));
     expect(errorOf('login')).toMatch(/^Osoite on vahvistettu/);
     expect(document.title).toBe('Tervetuloa takaisin! – Piha & Räystäs');

@@ -1,16 +1,16 @@
-// The openers of the login: links that would lead to its pages.
+// The openers of the login dialog: links to the login pages.
 import { useEffect, useRef } from 'react';
 import { currentAccount, tellAccountChanged } from '../shared/account/account.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { pathWithin, viewAt } from './paths.ts';
 import type { LoginViewName } from './props.ts';
 
-/** The reason why the dialog is open. */
+/** Describes how the dialog was opened. */
 export interface LoginOccasion {
   view: LoginViewName;
-  /** The address after the login; empty to stay. */
+  /** The address after the login; empty to stay on the page. */
   next: string;
-  /** Gets the focus back. */
+  /** Receives the focus when the dialog closes. */
   opener: HTMLElement | null;
 }
 
@@ -39,9 +39,9 @@ function occasionOf(opener: HTMLElement): LoginOccasion {
   return { view: viewAt(pathname), next: pathWithin(searchParams.get('next') ?? ''), opener };
 }
 
-/** The visitor may have logged in in another tab since this page was drawn. */
+/** Asks the host, because the visitor may have logged in in another tab since this page was rendered. */
 async function findLoggedIn(): Promise<boolean> {
-  // Where the browser has no sign of a login, no request is sent.
+  // This clears the cached account. Where no cookie indicates a login, no request is sent.
   tellAccountChanged();
   return (await currentAccount()) !== null;
 }

@@ -1,4 +1,4 @@
-// The parts of the views: titles, links from one to another, errors.
+// Components shared by the views: titles, links between views, errors.
 import type { MouseEvent, ReactNode } from 'react';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import * as icons from '../shared/icons/icons.ts';
@@ -12,12 +12,12 @@ import type { ViewProps } from './view-props.ts';
 export type AccountFormState = UseForm<any>;
 
 interface TitleProps extends Pick<ViewProps, 'mode' | 'titleId'> {
-  /** The id of what a screen reader says with the title when the focus comes to it. */
+  /** The id of a text that a screen reader reads with the title when the title gets the focus. */
   describedBy?: string;
   children: ReactNode;
 }
 
-/** The page's first heading, or the dialog's name. */
+/** The first heading of a page, or the accessible name of a dialog. */
 export function Title({ mode, titleId, describedBy, children }: TitleProps) {
   const Heading = mode === 'page' ? 'h1' : 'h2';
   return (
@@ -33,7 +33,7 @@ interface ViewLinkProps extends Pick<ViewProps, 'mode' | 'next' | 'show'> {
   children: ReactNode;
 }
 
-/** Leads to a page of its own; the dialog shows that page's view in place, with the typed address. */
+/** A link to the page of another view. The dialog shows that view in place, with the typed email address. */
 export function ViewLink({ to, mode, next, show, className, children }: ViewLinkProps) {
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     if (mode === 'page' || !isPlainClick(event)) return;
@@ -49,7 +49,7 @@ export function ViewLink({ to, mode, next, show, className, children }: ViewLink
 
 /**
  * An error that belongs to no field, or to several.
- * @param ids the ids by which fields refer to it
+ * @param ids the ids by which fields refer to the error
  */
 export function Problem({ text, ids = [] }: { text: string; ids?: string[] | undefined }) {
   if (text === '') return null;

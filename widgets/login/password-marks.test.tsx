@@ -1,4 +1,4 @@
-// The requirements of a password, marked while the visitor types.
+// The requirements of a password, updated while the visitor types.
 import { createHash } from 'node:crypto';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,14 +17,14 @@ afterEach(() => {
 const pass = async (ms: number) => {
   await settle(() => vi.advanceTimersByTimeAsync(ms));
 };
-/** A hash takes real time, on a thread of its own, whatever the test's clock. */
+/** A hash takes real time, on another thread, whatever the test's clock. */
 const realTimeout = globalThis.setTimeout;
 async function answered(mark: string) {
   for (let round = 0; round < 200 && marks()[1] !== mark; round += 1)
     await act(async () => void (await new Promise((resolve) => realTimeout(resolve, 5))));
 }
 const items = () => [...document.querySelectorAll<HTMLElement>('.login__rules li')];
-/** Length, commonness, digits, similarity. */
+/** The marks for length, commonness, digits and similarity. */
 const marks = () => items().map((item) => item.dataset.mark);
 const statusText = () => document.querySelector('.login__rules [role=status]')?.textContent;
 
@@ -32,7 +32,7 @@ function hashOf(password: string) {
   const hash = createHash('sha256').update(password).digest('hex');
   return { path: `/api/auth/common-passwords/${hash.slice(0, 3)}/`, suffix: hash.slice(3) };
 }
-/** Answers that the password is common, or that another is. */
+/** Responds that this password is common, or that a different one is. */
 function answerFor(password: string, isCommon: boolean) {
   const { path, suffix } = hashOf(password);
   return { [path]: { json: { suffixes: [isCommon ? suffix : 'f'.repeat(61)] } } };

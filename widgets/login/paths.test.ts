@@ -1,4 +1,4 @@
-// The address after a login: within this site, whatever a link holds.
+// The address after a login: within this site, whatever a link contains.
 import { describe, expect, it } from 'vitest';
 import { pathWithin } from './paths.ts';
 
@@ -7,7 +7,7 @@ describe('a path to go to after a login', () => {
     expect(pathWithin('/piha/?page=2#kuvat')).toBe('/piha/?page=2#kuvat');
   });
 
-  // Without its dots "/.//evil.example" is an address of another host.
+  // Once its dots are resolved, "/.//evil.example" is an address on another host.
   it.each([
     '//evil.example/',
     '/\\evil.example/',

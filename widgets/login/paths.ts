@@ -1,8 +1,8 @@
-// The pages of the views, and the visitor's target after a login.
+// The pages of the views, and the address after a login.
 import { auth } from '../../texts/fi/auth.ts';
 import type { LoginViewName } from './props.ts';
 
-/** The views with pages of their own. */
+/** The views that have a page each. */
 const pages = {
   login: '/kirjaudu/',
   register: '/rekisteroidy/',
@@ -21,17 +21,17 @@ export const unexpectedIn = (view: AccountFormView): string => (view === 'login'
 export const pageOf = (view: AccountFormView, next = ''): string =>
   next ? `${pages[view]}?${new URLSearchParams({ next })}` : pages[view];
 
-/** The view of a link's page; the login for every other address. */
+/** The view of the page with this path; the login for every other path. */
 export function viewAt(path: string): LoginViewName {
   const found = Object.entries(pages).find(([, page]) => page === path);
   const view = found?.[0] as AccountFormView | undefined;
   return view === 'register' || view === 'forgot' ? view : 'login';
 }
 
-/** An address as a path of this site, resolved as the browser does; empty for anything else. */
+/** Reduces an address to a path of this site, resolved as the browser does; empty for anything else. */
 export function pathWithin(address: string): string {
   const url = address.startsWith('/') && URL.canParse(address, location.href) ? new URL(address, location.href) : null;
-  // "/.//evil.example" is of this site, but begins with two slashes once its dots are gone.
+  // "/.//evil.example" is on this site, but its path begins with two slashes once its dots are resolved.
   const isOwn = url?.origin === location.origin && !url.pathname.startsWith('//');
   return isOwn ? url.pathname + url.search + url.hash : '';
 }

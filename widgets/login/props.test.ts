@@ -1,4 +1,4 @@
-// The login's props, read strictly.
+// The login's props and their strict parser.
 import { describe, expect, it } from 'vitest';
 import { parseProps } from './props.ts';
 

@@ -2,7 +2,7 @@
 import { findLinkOutcome, type LinkOutcome } from '../../rules/link-outcomes.ts';
 import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
-/** The views of the dialog and the pages. The dialog opens with the first, second or fourth. */
+/** The views of the dialog and the pages. The dialog opens with `login`, `forgot` or `register`. */
 const views = [
   'login',
   'forgot',
@@ -18,15 +18,18 @@ const views = [
 ] as const;
 export type LoginViewName = (typeof views)[number];
 
-/** A list that a visitor may subscribe to along with an account. */
+/** A newsletter that a visitor may subscribe to when creating an account. */
 export interface NewsletterChoice {
   list: string;
   name: string;
-  /** The current site's own list: ticked unless the visitor has chosen otherwise, and marked 'suositeltu'. */
+  /**
+   * Whether it is the current site's newsletter, which is ticked unless the visitor has chosen otherwise, and marked
+   * 'suositeltu'.
+   */
   isRecommended: boolean;
 }
 
-/** The parts of a mailed link; names as in the API. */
+/** The query parameters of a mailed link, named as in the API. */
 export interface MailedLink {
   user_id: string;
   timestamp: string;
@@ -34,28 +37,28 @@ export interface MailedLink {
 }
 
 export interface LoginProps {
-  /** The place of the login. The dialog draws nothing until it opens; a page's forms work without JavaScript. */
+  /** Where the login is shown. The dialog draws nothing until it opens; a page's forms work without JavaScript. */
   mode: 'dialog' | 'page';
-  /** The first view. */
+  /** The initial view. */
   view: LoginViewName;
   /**
-   * The path of this site after a login. When it is empty, the dialog stays on its page, and a page leads to the front
-   * page.
+   * The path on this site after a login. When it is empty, the dialog stays on its page, and an account page leads to
+   * the front page.
    */
   next: string;
-  /** The token for the hidden field of a page's form. It is empty in the dialog. */
+  /** The CSRF token for the hidden field of a page's form. It is empty in the dialog. */
   csrfToken: string;
-  /** The values of a post without JavaScript. Passwords are never given back. */
+  /** The values of a submission without JavaScript. Passwords are never returned. */
   values: { email: string; remember: boolean; terms: boolean; newsletters: string[] };
-  /** The errors of that post, in Finnish, by the names of the fields. */
+  /** The errors of that submission, in Finnish, by the names of the fields. */
   errors: Record<string, string>;
-  /** The error of a post without JavaScript that belongs to no field. */
+  /** The error of a submission without JavaScript that belongs to no field. */
   problem: string;
-  /** The parts of the mailed link that led here; null without one. */
+  /** The parameters of the mailed link that led here; null without one. */
   link: MailedLink | null;
-  /** What a mailed link has just done. The view of the login says so above its form. */
+  /** What a mailed link has just done. The login view says so above its form. */
   outcome: LinkOutcome | null;
-  /** The lists to choose from in the registration. */
+  /** The newsletters to choose from during registration. */
   newsletters: NewsletterChoice[];
   /** The site's client id at Google. It is empty where there is no Google sign-in. */
   googleClientId: string;
@@ -65,11 +68,11 @@ export interface LoginProps {
   privacyUrl: string;
   /** The address of the decorative picture, 680 × 1080 pixels. It is empty for none. */
   picture: string;
-  /** Whether the dialog is open from the start, for examples. */
+  /** Whether the dialog is open initially, for examples. */
   isOpen: boolean;
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type LoginCallProps = WithDefaults<
   LoginProps,
   'view' | 'next' | 'csrfToken' | 'values' | 'errors' | 'problem' | 'link' | 'outcome' | 'isOpen'
@@ -100,7 +103,7 @@ export function parseProps(raw: unknown): LoginProps {
   };
 }
 
-/** Without values the form starts with the recommended list ticked. */
+/** Without submitted values the form starts with the recommended newsletter ticked. */
 function readValues(raw: unknown, newsletters: NewsletterChoice[]): LoginProps['values'] {
   const values = objectOf(raw ?? {}, 'values');
   const recommended = newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);

@@ -1,4 +1,4 @@
-// The registration: its rules, its boxes, its posts and its messages.
+// The registration: its rules, its checkboxes, its requests and its messages.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../../tests/helpers/fake-account-api.ts';

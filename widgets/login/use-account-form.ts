@@ -1,4 +1,4 @@
-// The course of every form of the login: checked, sent to the API, and its result shown in the visitor's words.
+// The course of every form of the login: validated, sent to the API, and its result shown in the visitor's language.
 import { type FormEvent, useState } from 'react';
 import type { FieldRules } from '../../rules/form-rules.ts';
 import type { MailedLinkAnswer, Received } from '../../rules/visitor-answers.ts';
@@ -8,16 +8,16 @@ import type { AccountFormState } from './parts.tsx';
 import type { AccountFormView } from './paths.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** The field names are the API's. */
+/** The values by field; the field names are the API's. */
 export type AccountValues = Record<string, string | string[] | undefined>;
 
 export interface AccountForm {
   form: AccountFormState;
   /** The error that belongs to no field; empty for none. */
   problem: string;
-  /** Whether the problem came with the page, whose visitor without JavaScript starts at its top. */
+  /** Whether the problem came with the page: without JavaScript the visitor starts at the page's top. */
   isServers: boolean;
-  /** Shows an error from elsewhere, such as Google. */
+  /** Shows an error from another source, such as Google. */
   setProblem(text: string): void;
   submit(event: FormEvent<HTMLFormElement>): void;
 }
@@ -27,7 +27,10 @@ export interface AccountFormOptions {
   props: ViewProps;
   rules: Record<string, FieldRules<AccountValues>>;
   headers?: (body: URLSearchParams) => Record<string, string>;
-  /** Called with the sent body and its answer, when it was accepted. The form stays busy until a returned promise has settled. */
+  /**
+   * Called with the sent body and its response when it was accepted. The form stays busy until a returned promise has
+   * settled.
+   */
   onDone(body: URLSearchParams, answer: Received<MailedLinkAnswer> | null): unknown;
 }
 

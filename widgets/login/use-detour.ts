@@ -1,13 +1,17 @@
-// The detour from the dialog to the consent settings and back. The settings are at the foot of the page, out of reach
-// behind an open modal dialog: so the dialog steps aside, with all typed text, and returns when they are closed.
+// The detour from the dialog to the consent settings and back. The settings are at the bottom of the page, inert behind
+// an open modal dialog. So the dialog is closed temporarily, with all typed text, and reopens when the settings are
+// closed.
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The settings may take this long to open; else the dialog returns at once. */
+/** How long the settings may take to open, in milliseconds; after that the dialog reopens at once. */
 export const settingsOpenWithinMs = 3000;
 
 const settingsAreOpen = () => document.documentElement.hasAttribute('data-consent-open');
 
-/** @returns whether the dialog is aside, and a function that ends this before the settings are closed */
+/**
+ * @returns whether the dialog is closed for the detour, and a function that ends the detour before the settings are
+ * closed
+ */
 export function useDetour(dialog: RefObject<HTMLDialogElement | null>): { isAside: boolean; comeBack(): void } {
   const [opener, setOpener] = useState<HTMLElement | null>(null);
 
@@ -15,7 +19,7 @@ export function useDetour(dialog: RefObject<HTMLDialogElement | null>): { isAsid
     const life = new AbortController();
     const hear = (event: Event) => {
       const pressed = (event.target as Element).closest<HTMLElement>('[data-opens="consent"]');
-      // The second time the dialog is closed, and the page handles the press.
+      // On the repeated click the dialog is closed, and the page handles the click.
       if (!pressed || !dialog.current?.open) return;
       event.stopPropagation();
       setOpener(pressed);
@@ -37,7 +41,8 @@ export function useDetour(dialog: RefObject<HTMLDialogElement | null>): { isAsid
     return () => {
       clearTimeout(timer);
       observer.disconnect();
-      // The dialog has just been shown again; the pressed element may be gone, because it is no longer needed.
+      // The dialog has just been reopened. The pressed element may be gone, because consent was given, so the Google
+      // button gets the focus.
       dialog.current?.querySelector<HTMLElement>('.login__google')?.focus({ preventScroll: true });
     };
   }, [dialog, opener]);

@@ -5,8 +5,9 @@ import { type AccountForm, type AccountFormOptions, useAccountForm } from './use
 import type { ViewProps } from './view-props.ts';
 
 /**
- * After the link's work, a browser that is logged in goes on to the profile. Any other one gets the login, with the address
- * in it: the address of a page would keep it in histories and logs.
+ * After the link has done its work, a browser that is logged in continues to the profile. Any other browser shows the
+ * login, with the email address filled in. The email address is not passed in a URL, which would store it in histories
+ * and logs.
  */
 export function useLinkForm(view: LinkView, props: ViewProps, rules: AccountFormOptions['rules'] = {}): AccountForm {
   const outcome = linkOutcomes[view];
@@ -20,7 +21,7 @@ export function useLinkForm(view: LinkView, props: ViewProps, rules: AccountForm
         return props.show('login', email, outcome);
       }
       location.assign(`${accountPaths.profile}?tila=${outcome}`);
-      // The page is being left: another press would find the link used.
+      // The page is being left: another press would find the link already used.
       return new Promise(() => {});
     },
   });

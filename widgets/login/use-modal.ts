@@ -1,12 +1,13 @@
-// A native dialog that is open while there is an occasion: with a scroll lock on the page, and a return of the focus.
+// A native dialog that is open while there is an occasion. The page behind it does not scroll, and the focus returns
+// afterwards.
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import type { LoginOccasion } from './openers.ts';
 
 /**
- * @param isAside closed for a while, with all its content
- * @returns whether it is open. It is drawn first, then laid out unseen by the browser, and opened last: all at once
- * would delay a slow phone's response for too long.
+ * @param isAside whether the dialog is closed temporarily, with all its content
+ * @returns whether the dialog is open. Its content is drawn first, then laid out invisibly by the browser, and opened
+ * last: all at once would delay a slow phone's response for too long.
  */
 export function useModal(
   dialog: RefObject<HTMLDialogElement | null>,
@@ -29,11 +30,12 @@ export function useModal(
   }, [isWanted]);
   const isOpen = isWanted && isDrawn && !isAside;
 
-  // Before the effects of its content, which move the focus to its place.
+  // A layout effect runs before the effects of the content, which move the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !isOpen) return;
-    // In a frame without the visitor's focus, such as an example's, it is only shown: the focus is needed elsewhere.
+    // In a frame without the visitor's focus, such as an example's, the dialog is not modal, because it must not take
+    // the focus.
     if (window.parent !== window && !document.hasFocus()) {
       element.open = true;
       return () => element.close();
@@ -45,7 +47,7 @@ export function useModal(
       unlock();
     };
   }, [dialog, isOpen]);
-  // The browser does the same, except for a link that a click has not focused.
+  // The browser does the same, except for a link that was clicked but not focused by the click.
   useLayoutEffect(() => () => occasion?.opener?.focus({ preventScroll: true }), [occasion]);
   return isOpen;
 }

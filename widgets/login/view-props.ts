@@ -4,9 +4,9 @@ import type { LoginProps, LoginViewName } from './props.ts';
 
 /** The props of every view. */
 export interface ViewProps extends PanelProps {
-  /** The last typed address, from any view. */
+  /** The last typed email address, from any view. */
   email: string;
-  /** Shows another view in this place. */
+  /** Shows another view in place of this one. */
   show(view: LoginViewName, email?: string, outcome?: LinkOutcome): void;
 }
 

@@ -1,4 +1,4 @@
-// The map widget: a map that is loaded when the visitor asks for it.
+// The map widget: a map that is loaded when the visitor requests it.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame } from '../shared/consent/click-to-load.ts';
 import { parseFrameProps } from '../shared/consent/frame-props.ts';

@@ -1,12 +1,12 @@
-// Draws a native ad as a card of the page, never larger than its skeleton, and only from elements and text.
+// Draws a native ad as a card of the page, never larger than its skeleton, and only from DOM elements and plain text.
 import { ads as texts } from '../../texts/fi/ads.ts';
 import { common } from '../../texts/fi/common.ts';
 import type { NativeAd } from '../shared/ads/ad-network.ts';
 import { addressOf, brokenLink } from './read-ad.ts';
 
 /**
- * @param skeleton holds the card's place: the card gets its classes, its title's element, and a text only where the
- * skeleton has room for one
+ * @param skeleton placeholder of the card: the card takes its classes and its title's element, and has a lead text only
+ * where the skeleton has one
  * @param mayShow whether a picture of this origin may be shown
  */
 export function drawAd(ad: NativeAd, skeleton: HTMLElement, mayShow: (origin: string) => boolean): HTMLAnchorElement {
@@ -19,7 +19,7 @@ export function drawAd(ad: NativeAd, skeleton: HTMLElement, mayShow: (origin: st
   if (isElsewhere) card.target = '_blank';
   const picture = make('span', 'native-ad__picture');
   if (ad.image && mayShow(new URL(ad.image.url).origin)) picture.append(drawPicture(ad.image));
-  // A sponsor's name takes the place of a missing picture.
+  // The sponsor's name replaces a missing picture.
   else picture.append(make('span', 'native-ad__name', ad.sponsoredBy));
   const media = make('span', 'native-ad__media card__blank');
   media.append(make('span', 'native-ad__label', texts.label), picture);

@@ -1,4 +1,4 @@
-// Examples of a native ad's place, with and without an article that takes its place without ads.
+// Examples of a native ad's slot, with and without an article that replaces the ad.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const props = { targetId: 'etusivu-uusimmat', network: '/demo/ads/network.js', origins: [] };

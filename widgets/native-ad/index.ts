@@ -1,5 +1,4 @@
-// A native ad among articles: requested by its id, drawn as a card, and reported when it is seen and when it is
-// followed.
+// A native ad among articles: requested by its id, drawn as a card, and reported when it is seen and when it is clicked.
 import { askNetwork } from '../shared/ads/ad-network.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { whenStayed } from '../shared/timing/when-stayed.ts';
@@ -7,7 +6,10 @@ import { drawAd } from './draw-ad.ts';
 import { parseProps } from './props.ts';
 import { readAd } from './read-ad.ts';
 
-/** Seen means: half of it in view for a second (https://www.iab.com/guidelines/viewable-ad-impression-measurement/). */
+/**
+ * An ad counts as seen when half of it has been in view for a second
+ * (https://www.iab.com/guidelines/viewable-ad-impression-measurement/).
+ */
 const seen = { ratio: 0.5, ms: 1000 };
 
 export const widget = defineBehaviour({
@@ -21,12 +23,12 @@ export const widget = defineBehaviour({
       const ad = await askNetwork(network, signal, async (asked) => readAd(await asked.findNativeAd(targetId)));
       if (signal.aborted) return;
       if (!ad) {
-        // The article for a place without ads comes back.
+        // This state shows the article that replaces a missing ad.
         skeleton.dataset.adState = 'none';
         return;
       }
       const card = drawAd(ad, skeleton, (origin) => trusted.has(origin));
-      // The skeleton stays, invisible: it is as high as any ad may become.
+      // The skeleton stays in the layout, invisible: it is as high as any ad may become.
       skeleton.dataset.adState = 'filled';
       element.append(card);
       whenStayed(card, { ...seen, signal }, () => report(ad.impressionTrackers));
@@ -37,12 +39,12 @@ export const widget = defineBehaviour({
       for (const event of ['click', 'auxclick'] as const) card.addEventListener(event, follow, { signal });
     }
 
-    // The place was in sight when the visitor gave consent: the article stays until the next page.
+    // A closed slot was in view when the visitor gave consent: its article stays until the next page.
     if (element.dataset.room !== 'closed') show().catch(onError);
   },
 });
 
-/** Unseen by the visitor, and also after the page has ended. */
+/** Sends the tracking requests in the background; they complete even after the page has been left. */
 function report(addresses: readonly string[]): void {
   for (const address of addresses) fetch(address, { mode: 'no-cors', keepalive: true }).catch(() => {});
 }

@@ -1,4 +1,4 @@
-// A native ad on the HTML of its template: its drawing, its allowed addresses, and its reports.
+// A native ad on the HTML of its template: its rendering, its allowed addresses, and its tracking requests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { arriveNetwork, forgetAds } from '../../tests/helpers/fake-ads.ts';
 import { fakeSight } from '../../tests/helpers/fake-sight.ts';
@@ -29,7 +29,7 @@ afterEach(() => {
   forgetAds();
 });
 
-/** Mounts the place, with the network's answer. */
+/** Mounts the slot, with the network's response. */
 async function mountAd(answer: unknown, origins = ['https://pictures.example']) {
   const network = arriveNetwork({ findNativeAd: async () => answer });
   const mounted = await mountWidget('native-ad', { ...example, props: { ...example.props, origins } });

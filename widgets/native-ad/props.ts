@@ -1,12 +1,12 @@
-// The props of a native ad's place and their parser.
+// The props of a native ad's slot and their parser.
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface NativeAdProps {
-  /** The id by which the ad network knows the place. */
+  /** The id by which the ad network knows the slot. */
   targetId: string;
   /** The address of the ad network's script. */
   network: string;
-  /** Other origins whose pictures are shown, besides this site's and the network's own. */
+  /** Further origins whose pictures may be shown, besides this site's and the network's. */
   origins: readonly string[];
 }
 

@@ -1,7 +1,7 @@
-// Reads a network's native ad, which may hold anything, and decides which of its addresses may be used.
+// Reads a network's native ad, which may contain anything, and decides which of its addresses may be used.
 import type { NativeAd } from '../shared/ads/ad-network.ts';
 
-/** The target of an ad without an address; the host explains there what has happened. */
+/** The target of an ad without a valid address; the host's page there explains that the link is broken. */
 export const brokenLink = '/linkki-ei-toimi';
 
 const size = { width: 900, height: 506 };
@@ -26,7 +26,7 @@ export function readAd(value: unknown): NativeAd | null {
   };
 }
 
-/** @returns a web address, or a path of this site; null for anything else, such as a script */
+/** @returns a web address, or a path on this site; null for anything else, such as a script */
 export function addressOf(value: unknown): URL | null {
   const written = text(value);
   const isPath = /^\/(?![/\\])/.test(written);

@@ -1,16 +1,16 @@
-// The confirmation of an accepted subscription, in the place of the form.
+// The confirmation of an accepted subscription, which replaces the form.
 import { type RefObject, useEffect } from 'react';
 import { newsSent } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 
-/** How long the confirmation stays before the form returns. */
+/** How long the confirmation stays before the form returns, in milliseconds. */
 const confirmationMs = 10_000;
 
 interface ConfirmationProps {
-  /** The element around it, a live region that holds the focus meanwhile. */
+  /** The element around the confirmation, a live region that holds the focus meanwhile. */
   box: RefObject<HTMLElement | null>;
-  /** Called when its time is over. @param hadFocus whether the focus is still in the box */
+  /** Called when the confirmation ends. @param hadFocus whether the focus is still in the box */
   onGone(hadFocus: boolean): void;
 }
 

@@ -1,4 +1,4 @@
-// The newsletter form's states, words and times.
+// The newsletter form's states, texts and timing.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -25,7 +25,7 @@ const error = () => screen.queryByText('Syötä osoite oikein');
 const phase = () => document.querySelector('[data-phase]')?.getAttribute('data-phase');
 
 const type = (value: string) => act(async () => void fireEvent.input(field(), { target: { value } }));
-/** Waits for the response, which comes some promises later. */
+/** Submits the form and waits for the response, which resolves several promises later. */
 const submit = () =>
   act(async () => {
     fireEvent.submit(form());
@@ -33,7 +33,7 @@ const submit = () =>
   });
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
-/** Lets the test answer the next post. */
+/** Lets the test answer the next request. */
 function holdAnswer(): { answer(response: Response): Promise<void> } {
   let settle: (response: Response) => void = () => {};
   post.mockImplementationOnce(() => new Promise((resolve) => (settle = resolve)));

@@ -10,14 +10,14 @@ import { Confirmation } from './Confirmation.tsx';
 import type { NewsletterWidgetProps } from './props.ts';
 import { subscribe } from './subscribe.ts';
 
-/** A beginning no longer than this is not an error yet. */
+/** An invalid text of up to this many characters is not shown as an error yet. */
 const longestBeginning = 4;
 
 interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
   /** The last typed text, without invisible characters. */
   email: string;
-  /** Why the order was refused; empty for a failure without a reason. */
+  /** Why the subscription was refused; empty for a failure without a reason. */
   problem: string;
 }
 
@@ -42,16 +42,16 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
   const isValid = isEmail(email);
   const showsError = !isValid && email.length > longestBeginning;
 
-  // Text that was typed or autofilled before the widget woke up counts.
+  // This also counts text that was typed or autofilled before hydration.
   useEffect(() => {
     set({ email: readFrom(input) });
   }, []);
-  // Here the form is drawn again: an inert form takes no focus.
+  // This runs after the form is drawn again: an inert form takes no focus.
   useEffect(() => {
     if (!isSent && hadFocus.current) input.current?.focus({ preventScroll: true });
   }, [isSent]);
 
-  /** Ten seconds after a sent address the form returns, empty, with the focus where the visitor would look. */
+  /** After the confirmation the form returns, empty, with the focus in its field if the confirmation had it. */
   function comeBack(isWatched: boolean) {
     hadFocus.current = isWatched;
     if (input.current) input.current.value = '';
@@ -59,7 +59,7 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
   }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
-    // Without a network the page itself keeps the form, and says why (widgets/page/offline-forms.ts).
+    // Without a network the page itself preserves the form, and shows a message (widgets/page/offline-forms.ts).
     if (!navigator.onLine) return;
     event.preventDefault();
     const email = readFrom(input);
@@ -104,7 +104,8 @@ export function Newsletter({ title, description, place, list, action, privacyUrl
               className="button letter-order__button"
               type="submit"
               disabled={isHydrated && !isValid}
-              // Really disabled, it would lose the focus, and a screen reader its place and the word that it is sending.
+              // A really disabled button would lose the focus, and a screen reader its position and the announcement of
+              // the sending.
               aria-disabled={phase === 'sending' || undefined}
             >
               {phase === 'sending' ? news.sending : news.submit}

@@ -8,22 +8,22 @@ export interface NewsletterWidgetProps {
   title: string;
   /** A sentence under the heading. There is none by default. */
   description: string;
-  /** Follows the heading in the form's accessible name, where a page has another form of that name. */
+  /** Follows the heading in the form's accessible name, where a page has another form with the same heading. */
   place: string;
   /** The id of the newsletter list. */
   list: string;
   /** The address that the form posts to, with and without JavaScript. */
   action: string;
-  /** The address of the privacy statement. Without one there is no link to it. */
+  /** The address of the privacy statement. When it is empty, there is no link to it. */
   privacyUrl: string;
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type NewsletterCallProps = WithDefaults<
   NewsletterWidgetProps,
   'title' | 'description' | 'place' | 'action' | 'privacyUrl'
 > & {
-  /** The name of the product, for the heading by default. */
+  /** The name of the product, used in the default heading. */
   product: string;
 };
 

@@ -1,12 +1,15 @@
-// Posts a subscription to the host, which holds the service's key.
+// Sends a subscription to the host, which holds the service's API key.
 import { newsSent } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { waitingMinutes } from '../shared/form/waiting-minutes.ts';
 
-/** After this time without a complete response the call has failed. */
+/** Timeout of the request, in milliseconds. */
 const timeoutMs = 10_000;
 
-/** @returns null when it was accepted, else the words for one of too many; every other failure has none of its own */
+/**
+ * @returns null when the subscription was accepted, the message when there were too many requests, and an empty text
+ * for every other failure
+ */
 export async function subscribe(action: string, subscription: { email: string; list: string }): Promise<string | null> {
   try {
     const response = await fetch(action, {
@@ -18,7 +21,7 @@ export async function subscribe(action: string, subscription: { email: string; l
     if (response.status === 429)
       return fill(newsSent.limited, { n: waitingMinutes(Number(response.headers.get('retry-after'))) });
     if (!response.ok) return '';
-    // The sign-in page of a café's network has no JSON.
+    // Throws for the sign-in page of a public Wi-Fi network, which is not JSON.
     await response.json();
     return null;
   } catch {

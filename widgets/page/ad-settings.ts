@@ -1,11 +1,11 @@
-// The footer's link to the advertising settings: its address gets the advertising id.
+// The footer's link to the advertising settings: the advertising id is added to its address.
 import { adIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie } from '../shared/storage/cookies.ts';
 
-/** The query parameter for an address without a marked place for the id. */
+/** The query parameter for an address that does not itself end in a parameter for the id. */
 const adIdParameter = 'ad_id';
 
-/** An address that ends in "=" waits for the id; any other gets a parameter of its own. */
+/** Appends the id to an address that ends in "="; any other address gets a query parameter. */
 export function withAdId(address: string, adId: string): string {
   const id = encodeURIComponent(adId);
   if (address.endsWith('=')) return address + id;
@@ -16,7 +16,7 @@ export function withAdId(address: string, adId: string): string {
 
 /**
  * Completes the address of a link marked `data-appends-ad-id` just before it is followed: by mouse, with any button, by
- * touch or keyboard. The id may come, change or go while the page is open.
+ * touch or keyboard. The id may appear, change or disappear while the page is open.
  * @param signal removes the listeners
  */
 export function startAdSettings({ signal }: { signal?: AbortSignal } = {}): void {

@@ -1,10 +1,10 @@
-// What a page brings once it has loaded all of its own.
+// What a page loads in the background once it has loaded everything it needs itself.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startAtRest } from './at-rest.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 const paths = () => fetched.mock.calls.map(([url]) => url);
-/** A bundle as the page would import it, which notes on the page that it was loaded. */
+/** A bundle as the page would import it, which records on the page that it was loaded. */
 const bundle = (name: string) =>
   `data:text/javascript,${encodeURIComponent(`globalThis.brought.push('${name}'); export const widget = {}`)}`;
 const brought = () => Reflect.get(globalThis, 'brought') as string[];

@@ -1,4 +1,5 @@
-// What a page does once it has loaded all of its own: it brings what a later press, or the next page, will need.
+// What a page loads in the background once it has loaded everything it needs itself: files for a later press or for the
+// next page.
 import { attribute } from '../runtime/placeholder.ts';
 import { savesData } from '../shared/network/connection.ts';
 import { keepForOffline } from './keep-article.ts';
@@ -6,21 +7,21 @@ import { keepForOffline } from './keep-article.ts';
 export function startAtRest(): void {
   if (savesData()) return;
   bringBundles();
-  // Browsers refuse it in private windows, and where storage is full.
+  // Browsers refuse storage in private windows, and when it is full.
   keepForOffline().catch(leave);
 }
 
-/** Widgets that mount when they are seen; one that waits for consent must not be loaded before. */
+/** Widgets that mount when they come into view. A widget that waits for consent must not be loaded before. */
 const waiting = `[${attribute.src}]:not([${attribute.consent}], [${attribute.when}])`;
 
 /**
- * Loads the bundles of widgets further down the page: a press on one of their controls works although the line has
- * broken meanwhile. The widgets still mount at their own time.
+ * Loads the bundles of widgets further down the page, so that their controls work even if the network has failed
+ * meanwhile. The widgets still mount only when they come into view.
  */
 function bringBundles(): void {
   const widgets = [...document.querySelectorAll(waiting)];
   const addressesOf = (name: string) => new Set(widgets.map((widget) => widget.getAttribute(name)).filter(isGiven));
-  // Imported, because a preloaded module would come without its own imports.
+  // They are imported, because a preloaded module would come without its own imports.
   for (const src of addressesOf(attribute.src))
     import(/* @vite-ignore */ new URL(src, document.baseURI).href).catch(leave);
   for (const href of addressesOf(attribute.styles)) keep(href);
@@ -28,8 +29,8 @@ function bringBundles(): void {
 
 const isGiven = (value: string | null): value is string => Boolean(value);
 
-/** The browser's own cache keeps a built file for ever. */
+/** Fetches a file into the browser's HTTP cache, which stores a built file indefinitely. */
 const keep = (url: string) => void fetch(url, { priority: 'low' }).catch(leave);
 
-/** The widget or page that needs the file asks for it again. */
+/** Ignores a failure: the widget or page that needs the file requests it again. */
 const leave = () => {};

@@ -1,4 +1,4 @@
-// The code that fetches pages ahead is loaded after all else of the page, and only where it has work to do.
+// Loads the prefetching code after everything else of the page, and only where prefetching is allowed.
 import { isSpareLine } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 

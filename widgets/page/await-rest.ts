@@ -1,4 +1,4 @@
-// The code that brings what is needed later is itself loaded after all else of the page.
+// Loads the code that fetches what is needed later after everything else of the page.
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
 export function awaitRest(): void {

@@ -1,4 +1,4 @@
-// Tooltips are loaded at the first need, and shown for it.
+// Tooltips are loaded when first needed, and then shown at once.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { awaitTooltips } from './await-tooltips.ts';
 

@@ -1,12 +1,10 @@
-// Most readers never point at an element with a tooltip: the code of tooltips is loaded for the first who does.
+// Loads the tooltips on demand, because most readers never point at an element with a tooltip.
 
-/** Events that may show a tooltip, and events that hide it. */
+/** Events that may show a tooltip. */
 const comings = ['pointerover', 'pointerdown', 'focusin'];
 const goings = ['pointerout', 'pointerup', 'pointercancel', 'focusout'];
 
-/**
- * Loads tooltips when an element with one is pointed at, touched or reached by the keyboard, and passes that event on.
- */
+/** Loads tooltips when an element with one is pointed at, touched or focused, and passes that event on. */
 export function awaitTooltips(): void {
   const waiting = new AbortController();
   /** The event for which a tooltip would be shown now. */

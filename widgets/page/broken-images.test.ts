@@ -1,4 +1,4 @@
-// Pictures that the network lost: their replacements, without a loop.
+// Pictures that failed to load: their replacements, without a loop.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standOn } from '../../tests/helpers/stand-on.ts';
 import { mendBrokenImages } from './broken-images.ts';

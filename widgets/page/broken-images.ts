@@ -1,8 +1,9 @@
-// Replaces pictures that the network lost by the theme's own, until there is a network again. The server answers with such a picture where it can't
-// deliver one.
+// Replaces pictures that failed to load by the theme's own picture, until there is a network again. The server responds
+// with the same picture where it can't deliver one.
 
 /**
- * Addresses of the image endpoint: the pictures of the content. A replacement has another address, so there is no loop.
+ * Matches addresses of the image endpoint, which serves the pictures of the content. A replacement has another address,
+ * so there is no loop.
  */
 const contentPicture = /^\/kuva\//;
 const plantPicture = /\/media\/plants\//;
@@ -11,7 +12,7 @@ export function mendBrokenImages(): void {
   const { fallback, fallbackPlant } = document.querySelector<HTMLElement>('script[data-fallback]')?.dataset ?? {};
   if (!fallback) return;
 
-  /** The pictures that are stood in for, with their own addresses. */
+  /** The replaced pictures, with their original addresses. */
   const lost = new Map<HTMLImageElement, { src: string; srcset: string; standIn: string }>();
 
   function mend(image: HTMLImageElement): void {
@@ -25,19 +26,19 @@ export function mendBrokenImages(): void {
   }
 
   addEventListener('online', () => {
-    // Another script may show another picture there by now.
+    // Another script may have set another picture by now.
     for (const [image, { src, srcset, standIn }] of lost)
       if (image.src === standIn) Object.assign(image, { srcset, src });
     lost.clear();
   });
 
-  // An error of a picture doesn't bubble, but it can be caught in the capture phase.
+  // The error event of a picture doesn't bubble, but it can be caught in the capture phase.
   document.addEventListener('error', ({ target }) => target instanceof HTMLImageElement && mend(target), true);
-  // Some were lost before this script came.
+  // Some pictures failed before this script was loaded.
   for (const image of document.querySelectorAll('img')) if (image.complete && image.naturalWidth === 0) mend(image);
 }
 
-/** A picture without a fixed shape takes the file's, so that another file would move the page. */
+/** Fixes the aspect ratio of a picture without one: it would take the ratio of the replacing file, and move the page. */
 function keepShape(image: HTMLImageElement): void {
   const ratio = getComputedStyle(image).aspectRatio;
   if (!ratio.startsWith('auto ')) return;

@@ -1,24 +1,28 @@
-// Fetches a page ahead: by speculation rules for marked links, where browsers have them, else by a link in the head.
+// Prefetches a page: by speculation rules for marked links, where the browser supports them, otherwise by a prefetch
+// link in the head.
 import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/speculation-rules.ts';
 import { isKnownFastLine } from '../shared/network/connection.ts';
 
 export interface FetchAhead {
-  /** @param done called when the next one may be fetched */
+  /** @param done called when the next page may be fetched */
   fetch(link: HTMLAnchorElement, address: string, done: () => void): void;
-  /** Draws the page of a link that is about to be followed, in place of the last drawn one: one at a time. */
+  /**
+   * Prerenders the page of a link that is about to be followed. Only one page is prerendered at a time; it replaces the
+   * previous one.
+   */
   draw(link: HTMLAnchorElement): void;
 }
 
 /**
- * @param isPersonal whether this page is a visitor's own, whose policy allows no rules
- * @returns null for a browser that fetches nothing ahead, such as Safari: https://caniuse.com/link-rel-prefetch
+ * @param isPersonal whether this page is personal, so that its content security policy allows no speculation rules
+ * @returns null for a browser that prefetches nothing, such as Safari: https://caniuse.com/link-rel-prefetch
  */
 export function chooseFetchAhead(isPersonal: boolean): FetchAhead | null {
   if (HTMLScriptElement.supports?.('speculationrules') && !isPersonal) return byRules();
   return document.createElement('link').relList?.supports?.('prefetch') ? byLinks : null;
 }
 
-/** Chromium itself fetches one after another. */
+/** Chromium itself fetches marked links one after another. */
 function byRules(): FetchAhead {
   const rules = document.createElement('script');
   rules.type = 'speculationrules';
@@ -26,7 +30,7 @@ function byRules(): FetchAhead {
   document.head.append(rules);
   let drawn: HTMLAnchorElement | undefined;
   const forget = () => drawn?.setAttribute(aheadAttribute, '');
-  // Otherwise a page restored from the browser's memory would draw the page that the visitor has just left.
+  // Otherwise a page restored from the back-forward cache would prerender the page that the visitor has just left.
   addEventListener('pagehide', forget);
   return {
     fetch(link, _address, done) {

@@ -1,4 +1,4 @@
-// The fonts of a page.
+// The loading of a page's web fonts.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bringFonts } from './fonts.ts';
 
@@ -15,7 +15,7 @@ afterEach(() => {
 const comeFrom = (address: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(address);
 const links = () => [...document.head.querySelectorAll('link')];
 const asked = () => links().map(({ href }) => new URL(href).pathname);
-/** Ends the loading of the fonts' files. */
+/** Ends the loading of the font files. */
 async function end(type: 'load' | 'error'): Promise<void> {
   for (const link of links()) link.dispatchEvent(new Event(type));
   await vi.advanceTimersByTimeAsync(0);

@@ -1,11 +1,12 @@
-// Brings the page's fonts. Each font that comes lays out the whole page anew, so those of every page come together: first
-// their files, then the rules that name them.
+// Loads the page's web fonts. Each font that arrives lays out the whole page again, so the fonts of every page are
+// applied together: first their files are loaded, then the rules that name them.
 import { afterLongestWait } from '../shared/timing/when-at-rest.ts';
 
 /**
- * On the first page of a visit the fonts come when all else has; later pages ask for them at once, because the browser has
- * kept them. Without scripts the page links the rules itself.
- * @param files addresses of those that every page needs; the others come where a page has a letter of theirs
+ * On the first page of a session the fonts are loaded after everything else. Later pages request them at once, because
+ * the browser has cached them. Without scripts the page links the rules itself.
+ * @param files addresses of the font files that every page needs; other files are loaded where a page has one of their
+ * characters
  * @param rules address of the style sheet with their `@font-face` rules
  */
 export function bringFonts(files: readonly string[], rules: string): void {
@@ -27,7 +28,7 @@ function addLink(properties: Partial<HTMLLinkElement>): HTMLLinkElement {
   return link;
 }
 
-/** Has loaded, or has failed. */
+/** Resolves when the link has loaded or failed. */
 const ended = (link: HTMLLinkElement) =>
   new Promise<unknown>((end) => {
     link.onload = link.onerror = end;

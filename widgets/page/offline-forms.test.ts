@@ -1,4 +1,4 @@
-// Forms that are sent while there is no network.
+// Forms that are submitted while there is no network.
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { holdFormsOffline } from './offline-forms.ts';
 

@@ -1,4 +1,4 @@
-// The page's own script: its parts work independently.
+// The page's script: its parts start independently.
 import { expect, it, vi } from 'vitest';
 
 const prefetch = vi.hoisted(() => vi.fn());
@@ -12,7 +12,7 @@ vi.mock('./await-prefetch.ts', () => ({ awaitPrefetch: prefetch }));
 it('starts the others when one fails, and tells of the failure', async () => {
   const report = vi.fn();
   vi.stubGlobal('reportError', report);
-  // A page of the site names the replacement of lost pictures.
+  // A page of the site names the replacement of pictures that failed to load.
   document.head.innerHTML = '<script data-fallback="/kuva.svg"></script>';
   await import('./page.ts');
   expect(prefetch).toHaveBeenCalledOnce();

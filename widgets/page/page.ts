@@ -1,4 +1,4 @@
-// The help that belongs to the whole page and to no widget: small scripts that every page starts.
+// Starts the small scripts that belong to every page as a whole rather than to a widget.
 import { startAdSettings } from './ad-settings.ts';
 import { awaitPrefetch } from './await-prefetch.ts';
 import { awaitRest } from './await-rest.ts';
@@ -7,7 +7,7 @@ import { mendBrokenImages } from './broken-images.ts';
 import { startProgress } from './progress.ts';
 import { startSubmenus } from './submenus.ts';
 
-// The playground's stages have the same script, but are no pages of the site.
+// The playground's example pages run the same script, but are no pages of the site.
 if (document.querySelector('script[data-fallback]')) {
   start(mendBrokenImages);
   start(startSubmenus);
@@ -18,7 +18,7 @@ if (document.querySelector('script[data-fallback]')) {
   start(awaitRest);
 }
 
-/** A failure is reported to the console, and never stops the others. */
+/** Starts a script. A failure is reported to the console, and never stops the other scripts. */
 function start(help: () => void): void {
   try {
     help();

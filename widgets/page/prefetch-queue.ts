@@ -1,29 +1,29 @@
-// Fetches pages ahead of time: few at once, few in all, and none where data is expensive.
+// Prefetches pages: a few at once, a limited number in all, and none where data is expensive.
 import { isSpareLine } from '../shared/network/connection.ts';
 import type { FetchAhead } from './fetch-ahead.ts';
 
-/** The number fetched at once, of pages whose links were not pointed at. */
+/** The maximum number of concurrent fetches of pages whose links were not pointed at. */
 const atOnce = 2;
-/** The total number of such pages: a page is some ten kilobytes. */
+/** The maximum total number of such pages; a page has about ten kilobytes. */
 export const mostUnasked = 12;
-/** How long a fetched page stays fresh (server/host/render/send-page.ts). */
+/** How long a fetched page stays fresh, in milliseconds (server/host/render/send-page.ts). */
 export const goodMs = 60_000;
 
 export interface PrefetchQueue {
-  /** Fetches the page of a link when its turn comes; each once. */
+  /** Queues a link's page, which is fetched once. */
   offer(address: string, link: HTMLAnchorElement): void;
-  /** Withdraws an offer that still waits. */
+  /** Removes a page that is still queued. */
   withdraw(address: string): void;
-  /** Fetches it at once, unless it was fetched and is still fresh. */
+  /** Fetches a page at once, unless it was fetched before and is still fresh. */
   fetchNow(address: string, link: HTMLAnchorElement): void;
-  /** Draws it as well, where browsers can. */
+  /** Prerenders the page as well, in browsers that can. */
   drawNow(link: HTMLAnchorElement): void;
-  /** Whether the queue accepts no more offers. */
+  /** Whether the queue accepts no more pages. */
   isFull(): boolean;
 }
 
 export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
-  /** Address → the time of its last fetch. */
+  /** The time of the last fetch, by address. */
   const fetched = new Map<string, number>();
   const waiting = new Map<string, HTMLAnchorElement>();
   let underWay = 0;
@@ -63,5 +63,8 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
   };
 }
 
-/** Not over a slow or metered line, to which a phone may have changed, and not in a hidden tab. */
+/**
+ * Whether prefetching is allowed: not over a slow or metered connection, to which a phone may have changed, and not in
+ * a hidden tab.
+ */
 const isWelcome = (): boolean => isSpareLine() && document.visibilityState === 'visible';

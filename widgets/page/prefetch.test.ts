@@ -1,4 +1,4 @@
-// The prefetched links, their times, and their number.
+// The prefetched links, the timing, and the number of requests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speculationRules } from '../../rules/speculation-rules.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';
@@ -27,9 +27,9 @@ class FakeObserver {
   }
 }
 
-/** Addresses of the added prefetch links, in their order. */
+/** Addresses of the added prefetch links, in order. */
 const fetched: string[] = [];
-/** The links without an answer yet. */
+/** The links without a response yet. */
 let underWay: HTMLLinkElement[] = [];
 let documentListeners: AbortController;
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   vi.stubGlobal('IntersectionObserver', FakeObserver);
   support(true);
-  // The page of each test ends with it.
+  // The listeners of each test end with it.
   documentListeners = new AbortController();
   const listen = document.addEventListener.bind(document);
   vi.spyOn(document, 'addEventListener').mockImplementation((name: string, listener: unknown, options: unknown) =>
@@ -67,7 +67,7 @@ const connect = (connection: object) =>
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 afterEach(() => connect({}));
 
-/** Starts on a page with this HTML in its main part. */
+/** Starts prefetching on a page with this HTML in its main element. */
 function open(html: string): HTMLAnchorElement[] {
   document.body.innerHTML = `<main>${html}</main>`;
   startPrefetch();
@@ -79,7 +79,7 @@ const stay = (links: Element[]) => {
   see(links);
   vi.advanceTimersByTime(dwellMs);
 };
-/** Answers every request under way, until there is none. */
+/** Answers every pending request, until there is none. */
 function answerAll(): void {
   for (let link = underWay.shift(); link; link = underWay.shift()) link.onload?.(new Event('load'));
 }

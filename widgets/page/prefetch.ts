@@ -1,7 +1,7 @@
-// Fetches the pages that a reader is likely to open next. They are opened by ordinary navigations: a page comes as
-// bytes from memory, a fetched one is there at once, and back, stop, find and screen readers work as everywhere. A
-// router of our own would cost every visitor its code. A page whose link a mouse stays on is drawn ahead as well, where
-// browsers can: its scripts start when it is opened (runtime/boot.ts).
+// Prefetches the pages that a reader is likely to open next. They are opened by ordinary navigations: a prefetched page
+// appears at once, and back, stop, find and screen readers work as everywhere. A client-side router would cost every
+// visitor its code. In browsers that can prerender, the page of a link on which the mouse stays is prerendered as well:
+// its scripts start when it is opened (runtime/boot.ts).
 import { personalPath } from '../../rules/offline-pages.ts';
 import { chooseFetchAhead } from './fetch-ahead.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
@@ -9,16 +9,16 @@ import { createPrefetchQueue, type PrefetchQueue } from './prefetch-queue.ts';
 
 /** How far outside the viewport a link counts as near. */
 const nearMargin = '200px';
-/** A link must stay near this long: a visitor who scrolls past thirty links wants none of them. */
+/** How long a link must stay near, in milliseconds: a visitor who scrolls past thirty links wants none of them. */
 export const dwellMs = 300;
-/** A pointer that only crosses a link is gone by then. */
+/** A pointer that only crosses a link has left it after this time, in milliseconds. */
 export const intentMs = 65;
-/** A mouse that stays this long is about to press. */
+/** A mouse that stays on a link for this time, in milliseconds, is about to click. */
 export const certainMs = 200;
-/** Widgets add links in groups. */
+/** Debounce in milliseconds, because widgets add links in groups. */
 const settleMs = 500;
 
-/** The pages of a list; any other query may start work on the server, such as a search or a change. */
+/** Matches the pages of a list. Any other query may start work on the server, such as a search or a change. */
 const pageQuery = /^(\?page=\d+)?$/;
 
 export function startPrefetch(): void {
@@ -30,8 +30,7 @@ export function startPrefetch(): void {
 }
 
 /**
- * @returns the address without its fragment; null for a link that leads to no other page, or must not be fetched
- * unasked
+ * @returns the address without its fragment; null for a link that opens no other page, or that must not be prefetched
  */
 function addressToFetch(link: HTMLAnchorElement): string | null {
   const { origin, pathname, search } = link;
@@ -41,7 +40,7 @@ function addressToFetch(link: HTMLAnchorElement): string | null {
   return origin + pathname + search;
 }
 
-/** A link that is pointed at, reached by the keyboard, or touched. */
+/** Prefetches the page of a link that is pointed at, focused by the keyboard, or touched. */
 function fetchWhatIsMeant(queue: PrefetchQueue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = (name: 'pointerover' | 'focusin' | 'touchstart', waitMs: number) =>
@@ -55,8 +54,8 @@ function fetchWhatIsMeant(queue: PrefetchQueue): void {
         if (waitMs === 0) return queue.fetchNow(address, link);
         timer = setTimeout(() => {
           queue.fetchNow(address, link);
-          // A finger may be about to scroll, and the keyboard to move on. The press itself is too late: to begin a
-          // drawing then takes longer than to open the fetched page.
+          // Only a mouse prerenders: a finger may be about to scroll, and the keyboard to move on. The click itself is
+          // too late, because starting a prerender then takes longer than opening the fetched page.
           if ((event as PointerEvent).pointerType === 'mouse')
             timer = setTimeout(() => queue.drawNow(link), certainMs - waitMs);
         }, waitMs);
@@ -68,7 +67,10 @@ function fetchWhatIsMeant(queue: PrefetchQueue): void {
   watch('touchstart', 0);
 }
 
-/** Links of the content that stay near. Menus are on every page: their pages are fetched when a link is pointed at. */
+/**
+ * Prefetches the pages of links in the content that stay near. Menus are on every page, so their pages are fetched only
+ * when a link is pointed at.
+ */
 function fetchWhatIsNear(queue: PrefetchQueue): void {
   const main = document.querySelector('main');
   if (!main) return;

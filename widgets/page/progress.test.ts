@@ -1,4 +1,4 @@
-// The times when the bar at the top appears and disappears.
+// When the bar at the top appears and disappears.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { standOn } from '../../tests/helpers/stand-on.ts';
 import { longestMs, patienceMs, startProgress } from './progress.ts';
@@ -7,7 +7,7 @@ let listeners: AbortController;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  // The page of each test ends with it.
+  // The listeners of each test end with it.
   listeners = new AbortController();
   const listen = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown) =>
@@ -15,7 +15,7 @@ beforeEach(() => {
   );
   standOn('https://piha.example/juttu/');
   startProgress();
-  // After everything else, so that the test's browser does not navigate.
+  // Added after all other listeners, so that the test's browser does not navigate.
   listen('click', (event) => event.preventDefault(), { signal: listeners.signal });
   listen('submit', (event) => event.preventDefault(), { signal: listeners.signal });
 });

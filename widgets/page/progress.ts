@@ -1,10 +1,10 @@
-// A thin bar at the top while the next page is loading.
+// A thin progress bar at the top while the next page is loading.
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 
-/** A faster change of page needs no bar. */
+/** Delay in milliseconds: a faster navigation needs no bar. */
 export const patienceMs = 100;
-/** After this time the navigation was stopped, or led to no page: a browser does not always report it. */
+/** Timeout in milliseconds. The navigation was then stopped, or led to no page, which a browser does not always report. */
 export const longestMs = 15_000;
 
 export function startProgress(): void {
@@ -26,18 +26,18 @@ export function startProgress(): void {
     }, patienceMs);
   };
 
-  // On the window, so that all handlers of the page run first.
+  // The listeners are on the window, so that all handlers of the page run first.
   addEventListener('click', (event) => {
     if (isPlainClick(event) && isFollowed(linkAt(event.target))) begin();
   });
   addEventListener('submit', (event) => {
     if (!event.defaultPrevented && opensHere(event)) begin();
   });
-  // A page restored from the browser's memory has no bar.
+  // A page restored from the back-forward cache shows no bar.
   addEventListener('pagehide', end);
   addEventListener('pageshow', end);
   addEventListener('keydown', ({ key }) => key === 'Escape' && end());
-  // Where browsers report a navigation that was stopped, or that became a download.
+  // Some browsers report a navigation that was stopped, or that became a download.
   if ('navigation' in window) window.navigation.addEventListener('navigateerror', end);
 }
 

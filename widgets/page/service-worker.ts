@@ -1,6 +1,6 @@
-// The service worker: where a page does not come, it shows the copy of an article that was read before, or the offline
-// page. It touches nothing else: the browser's own cache has the files, and the page keeps its own copy (keep-article.ts).
-// A site that has switched it off sends it with `isOff`: then it takes itself back.
+// The service worker: when a page can't be loaded, it serves the stored copy of an article that was read before, or the
+// offline page. It handles nothing else: the browser's HTTP cache contains the files, and the page stores its own copy
+// (keep-article.ts). A site that has switched the worker off serves it with `isOff`: the worker then removes itself.
 import {
   articlesCache,
   emptyList,
@@ -10,7 +10,7 @@ import {
   personalPath,
 } from '../../rules/offline-pages.ts';
 
-/** The parts of ServiceWorkerGlobalScope in use: https://w3c.github.io/ServiceWorker/ */
+/** The members of ServiceWorkerGlobalScope that are used here: https://w3c.github.io/ServiceWorker/ */
 interface WorkerScope {
   isOff?: boolean;
   registration: { navigationPreload?: { enable(): Promise<void> }; unregister(): Promise<boolean> };
@@ -35,7 +35,7 @@ worker.addEventListener('install', (event) => {
   if (!worker.isOff) event.waitUntil(bringOfflinePage());
 });
 worker.addEventListener('activate', (event) => {
-  // With it the worker's start costs a page no time: the request goes out meanwhile.
+  // With navigation preload, the start of the worker does not delay a page: the request is sent meanwhile.
   event.waitUntil(worker.isOff ? takeBack() : Promise.resolve(worker.registration.navigationPreload?.enable()));
 });
 if (!worker.isOff)
@@ -62,23 +62,23 @@ async function bringOfflinePage(): Promise<void> {
   if (!page.ok) throw new Error(`${offlinePath} answered ${page.status}`);
   const html = await page.clone().text();
   await (await caches.open(offlineCache)).put(offlinePath, page);
-  // Into the browser's own cache, for the page's look.
+  // The styles are fetched into the browser's HTTP cache, for the layout of the offline page.
   const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = '']) => href);
   await Promise.all(styles.map((href) => fetch(href)));
 }
 
-/** The offline page with links to the kept articles, the last read one first. */
+/** Builds the offline page with links to the stored articles, the last one read first. */
 async function offlinePage(articles: Cache): Promise<Response | undefined> {
   const page = await (await caches.open(offlineCache)).match(offlinePath, { ignoreVary: true });
   if (!page) return undefined;
   const links: string[] = [];
   for (const { url } of await articles.keys()) {
     const article = await articles.match(url, { ignoreVary: true });
-    // Markup of the site's own pages: its texts are escaped already.
+    // The markup comes from the site's own pages, so its texts are escaped already.
     const markup = (await article?.text()) ?? '';
     const [, whole = ''] = /<title>([^<]+)<\/title>/.exec(markup) ?? [];
     const [, site] = /property="og:site_name" content="([^"]+)"/.exec(markup) ?? [];
-    // In a list of the site's own articles its name says nothing.
+    // In a list of the site's own articles, the site's name adds nothing to the title.
     const title = site && whole.endsWith(` – ${site}`) ? whole.slice(0, -` – ${site}`.length) : whole;
     if (title)
       links.unshift(`<li><a href="${new URL(url).pathname.replace(/["&<]/g, encodeURIComponent)}">${title}</a></li>`);

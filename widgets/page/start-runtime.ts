@@ -1,15 +1,18 @@
-// The page's script comes when the page is there: before, it would share the line with the first picture, and the
-// processor with the first drawing.
+// Loads the page's script after the page itself: earlier, it would compete with the first picture for bandwidth, and
+// with the first paint for the processor.
 import { attribute } from '../runtime/placeholder.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { afterLongestWait, whenAtRest } from '../shared/timing/when-at-rest.ts';
 
-/** Somebody who moves the pointer, scrolls, presses or types will need the script. `pointerover` also comes under a pointer that rests. */
+/**
+ * Events that show that the visitor will need the script. `pointerover` is not among them, because it also fires under
+ * a pointer that does not move.
+ */
 const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin'] as const;
 
 /**
- * Loads it once: when the page is at rest, when a visitor begins to use it, or after a while. Until then a click on a link
- * to a file that a widget shows waits: the browser would leave the page for the file.
+ * Loads the script once: when the page is idle, when a visitor begins to use it, or after a timeout. Until then a click
+ * on a link to a file that a widget shows is delayed: otherwise the browser would leave the page for the file.
  */
 export function startRuntime(address: string): void {
   let coming: Promise<unknown> | undefined;

@@ -1,4 +1,4 @@
-// The main menu's submenus: one at a time, and closed in every way a visitor expects.
+// The main menu's submenus: only one is open at a time, and every customary way of closing works.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSubmenus } from './submenus.ts';
 

@@ -1,7 +1,7 @@
-// The submenus of the masthead and the drawer: closes them where their native elements do not.
+// The submenus of the masthead and the drawer: closes them where the native elements do not.
 
 /**
- * Closes a submenu on Escape, on a click or focus outside, and when another opens.
+ * Closes a submenu on Escape, on a click or focus outside, and when another one opens.
  * @param signal removes the listeners
  */
 export function startSubmenus({ signal }: { signal?: AbortSignal } = {}): void {
@@ -28,11 +28,12 @@ export function startSubmenus({ signal }: { signal?: AbortSignal } = {}): void {
       if (event.key !== 'Escape' || !submenu) return;
       if (submenu.contains(document.activeElement)) submenu.querySelector('summary')?.focus();
       closeAll();
-      // The drawer around it stays until the next Escape.
+      // The surrounding drawer stays open until the next Escape.
       event.preventDefault();
     },
     { signal },
   );
-  // The browser's "Back" restores the page as it was left. The first time, a visitor may have opened one meanwhile.
+  // The browser's "Back" restores the page as it was left. After a normal load nothing is closed, because a visitor may
+  // have opened a submenu meanwhile.
   window.addEventListener('pageshow', ({ persisted }) => persisted && closeAll(), { signal });
 }

@@ -1,4 +1,4 @@
-// Tooltips: their times for pointer, finger and keyboard, and their places.
+// Tooltips: their timing for mouse, touch and keyboard, and their positions.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeBeside } from '../shared/overlay/place-beside.ts';
 import { startTooltips } from './tooltips.ts';

@@ -1,10 +1,10 @@
-// Tooltips: the words of `data-tooltip` beside their element, for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
+// Tooltips: the text of `data-tooltip` beside its element, for mouse, touch and keyboard (WCAG 2.2, 1.4.13).
 import { startHoverPopups } from '../shared/overlay/hover-popup.ts';
 import { placeBeside } from '../shared/overlay/place-beside.ts';
 
 /**
  * Starts the tooltips of a page, also for elements added later. A tooltip is never an element's only name.
- * @param options the signal that ends them, and the event that they were started for
+ * @param options the signal that removes the tooltips, and the event for which they were loaded
  */
 export function startTooltips(root: Document, options: { signal?: AbortSignal; first?: Event | undefined } = {}): void {
   startHoverPopups(
@@ -29,10 +29,10 @@ export function startTooltips(root: Document, options: { signal?: AbortSignal; f
   );
 }
 
-/** At most one tooltip is open. */
+/** The id of the tooltip, of which at most one is open. */
 const tooltipId = 'tooltip';
 
-/** A tooltip is placed in its element's part of the page, or its dialog: outside a modal dialog everything is inert. */
+/** A tooltip is inserted into the landmark or dialog around its element: outside a modal dialog everything is inert. */
 const homes = 'dialog, [role=dialog], section[aria-label], main, header, footer, nav';
 
 function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
@@ -40,7 +40,7 @@ function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
   element.id = tooltipId;
   element.className = 'tooltip';
   element.setAttribute('role', 'tooltip');
-  // In the top layer nothing covers it, not even a dialog.
+  // In the top layer nothing covers the tooltip, not even a dialog.
   element.setAttribute('popover', 'manual');
   const words = element.appendChild(root.createElement('span'));
   words.className = 'tooltip__words';
@@ -49,14 +49,14 @@ function draw(root: Document, text: string, anchor: HTMLElement): HTMLElement {
   return element;
 }
 
-/** A text that is already in the element's name would only be read twice. */
+/** Describes the element by the tooltip, unless the text is already in the element's name: it would be read twice. */
 function describe(anchor: HTMLElement, text: string): void {
   const name = anchor.getAttribute('aria-label') ?? anchor.textContent ?? '';
   if (!name.includes(text) && !anchor.hasAttribute('aria-describedby'))
     anchor.setAttribute('aria-describedby', tooltipId);
 }
 
-/** Whether the element shows the same text itself, as a row of icons does on another screen. */
+/** Whether the element itself shows the same text, as a row of icons does on a wider or narrower screen. */
 function isInSight(text: string, anchor: HTMLElement): boolean {
   return [...anchor.querySelectorAll('*')].some(
     (part) => part.textContent?.trim().startsWith(text) && part.getBoundingClientRect().width > 1,

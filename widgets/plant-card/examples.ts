@@ -1,4 +1,5 @@
-// Named views, found and tried by the sweeps. Their sections have no ids, because several share one page there.
+// Named views, shown in the playground and checked by tests/sweeps. Their sections have no ids, because several views
+// share one page there.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const section = (title: string, words: string) =>

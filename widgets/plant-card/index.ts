@@ -1,4 +1,4 @@
-// The plant card's contents, which mark the current section.
+// The plant card's table of contents, which marks the current section.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { findPlaces, placeRead, type ReadingPlaceMark } from './reading-place.ts';
 
@@ -41,7 +41,10 @@ export const widget = defineBehaviour({
   },
 });
 
-/** On a phone the contents are a scrollable row: the marked link is scrolled to its middle. The page itself stays. */
+/**
+ * On a phone the table of contents is a scrollable row, in which the marked link is scrolled to the middle. The page
+ * itself does not scroll.
+ */
 function showInRow(link: HTMLElement): void {
   const row = link.closest('ul');
   if (!row || row.scrollWidth <= row.clientWidth) return;

@@ -1,4 +1,4 @@
-// The contents of a plant card mark the current section.
+// The table of contents of a plant card marks the current section.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
@@ -14,7 +14,7 @@ const example = {
   },
   bodyHtml: `<div class="plant-column">${section('kuvaus')}${section('soveltuvuus')}</div><div class="plant-column">${section('kaytto')}</div>`,
 };
-/** The top of each section on a screen of 1000 pixels, and the scrolled distance. */
+/** The top of each section in a viewport of 1000 pixels, and the scrolled distance. */
 const tops: Record<string, number> = { kuvaus: 400, soveltuvuus: 900, kaytto: 400 };
 let scrolled = 0;
 let isNarrow = false;

@@ -1,17 +1,17 @@
-// Finds the section of a plant card that is being read, from the positions on the screen.
+// Determines which section of a plant card is being read, from the positions in the viewport.
 
-/** A link of the contents and its section. */
+/** A link in the table of contents and its section. */
 export interface ReadingPlaceMark {
   link: HTMLAnchorElement;
   target: HTMLElement;
 }
 
-/** The share of the screen's height above which a section's top must be for the section to be current. */
+/** A section becomes current when its top is above this fraction of the viewport's height. */
 const readingLine = 0.3;
 
 const columnOf = ({ target }: ReadingPlaceMark) => target.closest('.plant-column');
 
-/** The targets of `links`; a link without a target is left out. */
+/** Finds the sections that the links point to; a link without a section is omitted. */
 export function findPlaces(links: Iterable<HTMLAnchorElement>): ReadingPlaceMark[] {
   return [...links].flatMap((link) => {
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
@@ -20,9 +20,9 @@ export function findPlaces(links: Iterable<HTMLAnchorElement>): ReadingPlaceMark
 }
 
 /**
- * The last place whose top has passed the reading line; before that, the first one.
- * @param followed the place that was chosen last: it is current while it begins in the upper part of the screen, and of
- * two columns side by side, its column is current
+ * Returns the last section whose top has passed the reading line; before that, the first one.
+ * @param followed the section that was chosen last: it is current while it begins in the upper part of the viewport.
+ * With two columns side by side, sections are taken from its column.
  */
 export function placeRead(
   places: readonly ReadingPlaceMark[],

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps.
+// Named examples, shown in the playground and checked by tests/sweeps.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const plant = (id: number, title: string, scientific: string) => ({

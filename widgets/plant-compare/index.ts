@@ -1,4 +1,4 @@
-// The comparison of plants: a plant removed from it also leaves the registry's bar.
+// The comparison of plants: a plant removed from it is also removed from the registry's bar.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { keepChosen, readChosen } from '../shared/plants/chosen-plants.ts';
 

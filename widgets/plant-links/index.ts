@@ -1,9 +1,9 @@
-// The small cards of the plants that an article names, beside their links.
+// The small cards of the plants that an article mentions, shown beside their links.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startHoverPopups } from '../shared/overlay/hover-popup.ts';
 import { placeUnder } from '../shared/overlay/place-beside.ts';
 
-/** The links are in the text of the page; each card is loaded when its link is pointed at, and is kept. */
+/** The links are in the text of the page. Each card is loaded when its link is pointed at, and then stays in the page. */
 export const widget = defineBehaviour({
   name: 'plant-links',
   parseProps: () => ({}),
@@ -17,7 +17,7 @@ export const widget = defineBehaviour({
     const cardOf = ({ dataset: { plant } }: HTMLElement) =>
       element.querySelector<HTMLElement>(`[data-plant-card="${plant}"]`);
 
-    /** Without its card a link works all the same, and the next pointing requests the card again. */
+    /** Loads a link's card. After a failure the link still works, and pointing at it again repeats the request. */
     async function load(link: HTMLElement): Promise<void> {
       const { plant = '' } = link.dataset;
       const holder = holders.get(plant) ?? element.appendChild(document.createElement('div'));
@@ -60,15 +60,15 @@ export const widget = defineBehaviour({
         { passive: true, signal },
       );
     const isCloser = ({ target }: Event) => target instanceof Element && target.closest('[data-close]') !== null;
-    // The focus stays in the text.
+    // Prevents the press from moving the focus out of the text.
     element.addEventListener('mousedown', (event) => isCloser(event) && event.preventDefault(), { signal });
     element.addEventListener('click', (event) => isCloser(event) && popups.close(), { signal });
   },
 });
 
 /**
- * A long touch that has opened the card follows no link, and opens no browser menu. Lifting the finger may click the
- * card, which has come under it.
+ * After a long touch that has opened the card, the link is not followed and no browser menu opens. Lifting the finger
+ * may click the card, which has appeared under it, so that click is ignored, too.
  */
 function followPress(isOurs: (target: EventTarget | null) => boolean, signal: AbortSignal) {
   let isTouching = false;

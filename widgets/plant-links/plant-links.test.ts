@@ -1,4 +1,4 @@
-// The cards of plants: their times for pointer, keyboard and finger, and the effects of a long press.
+// The cards of plants: their timing for mouse, keyboard and touch, and the effects of a long press.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -68,7 +68,7 @@ describe('under a pointer a card', () => {
     expect(shown()).toEqual([]);
     point('pointerover', '#a');
     pass(100);
-    // The press itself must not take the focus out of the text.
+    // The press itself must not move the focus out of the text.
     expect(fire('mousedown', '[data-plant-card="15"] [data-close]')).toBe(false);
     at('[data-plant-card="15"] [data-close]').click();
     expect(shown()).toEqual([]);
@@ -150,7 +150,7 @@ describe('under a finger a card', () => {
     pass(200);
     point('pointerup', '#a', 'touch');
     expect(fire('click', '#a')).toBe(false);
-    // The card may have come under the finger.
+    // The card may have appeared under the finger.
     expect(fire('click', '[data-plant-card="15"] a')).toBe(false);
     point('pointerdown', '[data-plant-card="15"] a', 'touch');
     document.body.addEventListener('click', (event) => expect(event.defaultPrevented).toBe(false), { once: true });

@@ -1,4 +1,4 @@
-// Choosing plants to compare: over pages and filters, and never more than three.
+// Choosing plants to compare: across pages and filters, and never more than three.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as compareExamples } from '../plant-compare/examples.ts';

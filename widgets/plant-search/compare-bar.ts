@@ -1,10 +1,10 @@
-// The bar of plants to compare: it is kept over pages and filters of the registry, in this tab.
+// The bar of plants to compare. The choice is stored for the tab, so it survives changes of page and filter in the registry.
 import { comparisonParameter } from '../../rules/plant-query.ts';
 import { compare as texts } from '../../texts/fi/compare.ts';
 import { fill } from '../../texts/fill.ts';
 import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/plants/chosen-plants.ts';
 
-/** @returns call it when the cards have been drawn anew */
+/** @returns `refresh`, to be called when the cards have been redrawn */
 export function startCompareBar(element: HTMLElement, signal: AbortSignal): { refresh(): void } {
   const find = <T extends HTMLElement>(name: string) => element.querySelector<T>(`[data-compare-${name}]`);
   const bar = find<HTMLFormElement>('bar');
@@ -74,7 +74,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
     if (isFromBar) focusAfter(place, id);
   }
 
-  /** The next name in the bar; without one, the plant's own box, or the list. */
+  /** Moves the focus to the next name in the bar; without one, to the plant's own checkbox, or else to the list. */
   function focusAfter(place: number, id: string): void {
     const names = [...(find('chosen')?.querySelectorAll('button') ?? [])];
     const next =
@@ -98,7 +98,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
     },
     { signal },
   );
-  // The comparison may have removed a plant since this page was left.
+  // The comparison page may have removed a plant since this page was left.
   addEventListener(
     'pageshow',
     ({ persisted }) => {

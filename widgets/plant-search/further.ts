@@ -1,4 +1,4 @@
-// The further filters: open wherever one of them is set.
+// The additional filters, opened when one of them is set.
 
 export function openWhenNeeded(details: HTMLDetailsElement): void {
   const isSet = (field: HTMLSelectElement | HTMLInputElement) =>

@@ -1,4 +1,4 @@
-// The plant registry's search: changes in place, counts, and the comparison.
+// The plant registry's search: in-place updates, counts, and the comparison.
 import { exactParameter, termParameter } from '../../rules/plant-query.ts';
 import { list as listTexts } from '../../texts/fi/list.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
@@ -9,7 +9,7 @@ import { keepChipFocus } from './keep-chip-focus.ts';
 import { showCounts } from './show-counts.ts';
 import { tidyAddress } from './tidy-address.ts';
 
-/** Choices within this time of each other, such as by arrow keys, are one search. */
+/** Debounce in milliseconds: choices in quick succession, such as by arrow keys, are one search. */
 export const settleMs = 150;
 
 export const widget = defineBehaviour({ name: 'plant-search', parseProps: () => ({}), attach });
@@ -23,7 +23,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
   const clear = startClearButton();
   const further = element.querySelector<HTMLDetailsElement>('details[data-further]');
 
-  // Before the list's own listener: a submitted search moves to its results.
+  // Added before the list's own listener, because a submitted search scrolls to its results.
   element.addEventListener('submit', sendSearch, { signal });
   const live = startLiveList(element, {
     signal,
@@ -52,7 +52,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
       const isChoice =
         target instanceof HTMLSelectElement || (target instanceof HTMLInputElement && target.type === 'radio');
       if (!isChoice || target.form !== form) return;
-      // Read now: an earlier answer that comes meanwhile sets the fields to its own values.
+      // The form is read now: an earlier response that arrives meanwhile sets the fields to its own values.
       const url = choiceAddress(form);
       clearTimeout(timer);
       timer = setTimeout(() => void live.open(url), settleMs);
@@ -85,7 +85,10 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
   }
 }
 
-/** The address of a choice: words that are not corrected stay so until there are others. */
+/**
+ * The address for a choice. A search term that the visitor has exempted from correction stays exempt until the term
+ * changes.
+ */
 function choiceAddress(form: HTMLFormElement): URL {
   const url = addressOf(form);
   const shown = new URLSearchParams(location.search);

@@ -1,6 +1,6 @@
-// A chip goes away when it is used: the focus moves on to its neighbour, not back to the top of the page.
+// A chip disappears when it is used: the focus then moves to its neighbour, not to the top of the page.
 
-/** @returns call it when the chips have been drawn anew */
+/** @returns `restore`, to be called when the chips have been redrawn */
 export function keepChipFocus(element: HTMLElement, signal: AbortSignal): { restore(): void } {
   let used = -1;
   const chips = () => [...element.querySelectorAll<HTMLElement>('a[data-chip]')];

@@ -9,7 +9,7 @@ const plain = examples['plants, and no filter set'];
 const nothing = examples['filters that leave nothing'];
 
 const requests: string[] = [];
-/** The next page's content, besides that of the test page. */
+/** The content of the next page, in addition to that of the test page. */
 let answer: () => Response;
 
 const nextPage = (changes: { count?: string; chips?: string; counts?: object | null; results?: string } = {}) => {

@@ -1,13 +1,13 @@
-// The number of plants that each choice would leave: the fields stay on the page, so their numbers change one by one.
+// Shows the number of plants that each choice would leave. The fields stay in the page, so only their numbers are updated.
 import { plants as texts } from '../../texts/fi/plants.ts';
 import { fill, plural } from '../../texts/fill.ts';
 
 type Counts = Record<string, Record<string, number>>;
 
-/** The number behind a choice's name. */
+/** Matches the number behind a choice's name. */
 const counted = / \(\d+\)$/;
 
-/** An answer without counts removes the numbers: those of the previous search would be wrong. */
+/** Updates the numbers. A response without counts removes them, because those of the previous search would be wrong. */
 export function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   const raw = element.querySelector<HTMLElement>('[data-counts]')?.dataset.counts;
   const counts = raw ? (JSON.parse(raw) as Counts) : null;
@@ -18,7 +18,7 @@ export function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   }
 }
 
-/** @param counts null without counts; a choice that is missing in them stays as it is */
+/** @param counts null without counts; a choice that is missing in them stays unchanged */
 function showInSelect(select: HTMLSelectElement, counts: Record<string, number> | null): void {
   for (const option of select.options) {
     const n = counts ? counts[option.value] : null;

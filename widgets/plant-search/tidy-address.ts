@@ -1,8 +1,8 @@
-// An address may name a filter in another way, or an unknown filter: the form shows the filters that apply.
+// Adjusts the address to the filters that apply: it may name a filter in a different way, or an unknown filter.
 import { filterParameters } from '../../rules/plant-query.ts';
 import { addressOf } from '../shared/live/live-list.ts';
 
-/** Makes the address match the form as the server has drawn it; the address keeps all else. */
+/** Makes the filters in the address match the form as the server has rendered it; all other parameters stay. */
 export function tidyAddress(form: HTMLFormElement): void {
   const applied = addressOf(form).searchParams;
   const url = new URL(location.href);

@@ -1,13 +1,13 @@
-// A picture over the page closes by itself when the visitor does not react.
+// Closes a popup that is only a picture automatically when the visitor does not react.
 
-/** In seconds in sight. */
+/** Number of seconds in a visible tab. */
 const secondsUntouched = 14;
 
 const anywhere = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
 
 /**
- * Closes the dialog after 14 seconds, unless the visitor does anything meanwhile: then it stays until they close it.
- * Time in a hidden tab does not count.
+ * Closes the dialog after 14 seconds, unless the visitor interacts meanwhile: it then stays until they close it. Time
+ * in a hidden tab does not count.
  */
 export function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const life = new AbortController();
@@ -26,11 +26,12 @@ export function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): 
   for (const name of anywhere)
     document.addEventListener(
       name,
-      // The focus returns to its place with the tab, without an action of the visitor.
+      // When the tab becomes visible again, the browser returns the focus to the same element, without an action of the
+      // visitor.
       ({ type, target }) => (type !== 'focusin' || target !== rest) && stop(),
       options,
     );
-  // The backdrop belongs to the dialog too, and lies under every pointer.
+  // The backdrop has the dialog as its target too, and is under the pointer anywhere on the page.
   dialog.addEventListener('pointermove', ({ target }) => target !== dialog && stop(), options);
   for (const name of ['scroll', 'close']) dialog.addEventListener(name, stop, options);
 }

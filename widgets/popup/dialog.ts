@@ -1,12 +1,13 @@
-// Behaviour of the dialog: a scroll lock on the page, the focus moved in and back, and no loss of typed text by a slip.
+// Behaviour of the dialog: it locks the page's scrolling, moves the focus in and back, and does not close accidentally
+// while it contains unsent text.
 import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { setAsking } from '../shared/overlay/attention.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import { closeUntouched } from './close-untouched.ts';
 
 /**
- * @param onClosed called when it is closed: by its button, Escape, the page behind it or its picture's link, or by
- * itself
+ * @param onClosed called when the dialog is closed: by its button, Escape, the page behind it or its picture's link, or
+ * automatically
  */
 export function openDialog(
   dialog: HTMLDialogElement,
@@ -20,15 +21,15 @@ export function openDialog(
     call: (event: HTMLElementEventMap[Name]) => void,
   ) => dialog.addEventListener(name, call, { signal });
 
-  // A visitor who has followed the picture's link has seen the popup.
+  // A visitor who has followed the picture's link has answered the popup.
   for (const closer of dialog.querySelectorAll('[data-close], .popup__link'))
     closer.addEventListener('click', () => dialog.close(), { signal });
   listen('pointerdown', ({ target }) => {
     pressedOutside = target === dialog;
   });
   listen('click', ({ target }) => {
-    // Only the backdrop is the dialog itself. A text selection dragged from a field to the outside also ends in a click
-    // there.
+    // Only a click on the backdrop has the dialog itself as its target. A text selection dragged from a field to the
+    // outside also ends in a click there.
     if (target === dialog && pressedOutside && !hasNews()) dialog.close();
   });
   const end = () => {
@@ -41,20 +42,22 @@ export function openDialog(
   });
   signal.addEventListener('abort', end);
 
-  // In a frame without the visitor's focus, such as an example's, it is only shown: the focus is needed elsewhere.
+  // In a frame without the visitor's focus, such as an example's, the dialog is not modal, because it must not take the
+  // focus.
   if (window.parent !== window && !document.hasFocus()) {
     dialog.open = true;
     return;
   }
   dialog.showModal();
   setAsking('popup', true);
-  // Not a field, which would open a phone's keyboard; nor a button, which the space bar of a reader would press.
+  // The focus goes to the panel: a field would open a phone's keyboard, and a button would be pressed by a reader's
+  // space bar.
   dialog.querySelector<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });
   unlock = lockScroll();
   if (dialog.querySelector('.popup__image')) closeUntouched(dialog, signal);
 }
 
-/** @returns whether the dialog's fields hold unsent values of the visitor */
+/** @returns a function that returns whether the dialog's fields contain unsent input of the visitor */
 function watchContents(dialog: HTMLElement, signal: AbortSignal): () => boolean {
   const untouched = contentsOf(dialog);
   let sent = untouched;
@@ -62,7 +65,7 @@ function watchContents(dialog: HTMLElement, signal: AbortSignal): () => boolean 
   dialog.addEventListener(
     'change',
     ({ target }) => {
-      // A widget may take chosen files over and empty the field.
+      // A widget may read chosen files and then empty the field.
       if (target instanceof HTMLInputElement && target.type === 'file') hasFiles = true;
     },
     { signal },

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. They open by themselves.
+// Named examples, shown in the playground and checked by tests/sweeps. They open by themselves.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const picture =
@@ -7,7 +7,7 @@ const picture =
 const poster =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" width="900" height="1600" viewBox="0 0 9 16"%3E%3Cpath fill="%23eee0c0" d="M0 0h9v16H0z"/%3E%3Cpath fill="%236f9a5e" d="M0 12q2.2-3 4.5 0t4.5 0v4H0z"/%3E%3Ccircle cx="6.500" cy="4" r="1.500" fill="%23f58220"/%3E%3C/svg%3E';
 
-/** A picture of the content is as wide as its own size, or as the available room. */
+/** A picture in the content, displayed at its intrinsic size or at the available width. */
 const sized = (width: number, height: number) => ({
   src: picture.replace('viewBox', `width="${width}" height="${height}" viewBox`),
   srcset: '',

@@ -1,4 +1,4 @@
-// The popup: a form, the newsletter or a picture in a dialog, shown once to visitors who read on.
+// The popup: a form, the newsletter or a picture in a dialog, shown once to visitors who keep reading.
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { answerTo, noAnswer } from './answer.ts';
@@ -7,8 +7,9 @@ import { type PopupProps, parseProps } from './props.ts';
 import { followReading } from './reading.ts';
 
 /**
- * The popup waits for seconds in sight, so it needs a clock, which no observer replaces. A check takes less than a tenth
- * of a millisecond on a page of 3,600 elements, so nothing else has to watch how far the visitor has come.
+ * Interval of the checks, in milliseconds. The popup waits for seconds in a visible tab, so it needs a timer, which no
+ * observer replaces. A check takes less than a tenth of a millisecond on a page of 3,600 elements, so the scroll
+ * position needs no other observer.
  */
 const lookEveryMs = 1000;
 
@@ -57,8 +58,9 @@ function attach(element: HTMLElement, props: PopupProps, { signal, fill, onError
 }
 
 /**
- * Most visits end before the dialog is needed: its code and its content are loaded then.
- * @returns that code, once all is loaded; the first call loads it, and calls `onLoaded` afterwards
+ * Loads the dialog on demand, because most page views end before it is needed.
+ * @returns a function that returns the dialog's code, once everything has loaded; its first call starts loading, which
+ * calls `onLoaded` at the end
  */
 function loadWhenNeeded(
   load: () => Promise<typeof Opening>,
@@ -79,7 +81,7 @@ function loadWhenNeeded(
   };
 }
 
-/** @returns whether the visitor has changed a form of this page */
+/** @returns a function that returns whether the visitor has changed a form of this page */
 function watchTouchedForms(signal: AbortSignal): (form: Element) => boolean {
   const touched = new WeakSet<Element>();
   const note = ({ target }: Event) => {

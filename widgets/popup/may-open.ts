@@ -1,20 +1,20 @@
-// The one place that decides whether a popup may open now: it never gets in the way of the visitor.
+// The only module that decides whether a popup may open now: it must never interrupt the visitor.
 import { isAllowed, necessary } from '../shared/consent/consent.ts';
 import { isAnybodyAsking } from '../shared/overlay/attention.ts';
 import { isPictureThere } from './picture.ts';
 
-/** Panels, sheets and films over the page; the scroll lock marks those without a dialog. */
+/** Panels, sheets and videos over the page; the scroll lock marks those without a dialog. */
 const overThePage = 'dialog[open], [data-scroll-lock]';
 const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
 
 export interface PopupOccasion {
-  /** The popup itself, which is left out of the checks. */
+  /** The popup itself, which is excluded from the checks. */
   popup: Element;
-  /** The popup's widget. */
+  /** The name of the widget in the popup. */
   widget: string;
-  /** Whether the visitor has filled in something of this form. */
+  /** Whether the visitor has filled in something in this form. */
   isTouched(form: Element): boolean;
-  /** For an example: the visitor need not have answered the consent question. */
+  /** Whether the popup is an example: the visitor then need not have answered the consent question. */
   isForShow: boolean;
 }
 
@@ -26,9 +26,9 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasio
     !isSomethingOpen() &&
     !isBusyWithField() &&
     !isAnyInSight('form', (form) => isTouched(form)) &&
-    // The same widget is already in sight.
+    // The same widget must not be in view elsewhere.
     !isAnyInSight(`[data-widget="${widget}"]`, (other) => !popup.contains(other)) &&
-    // Last, because it requests the picture.
+    // This check comes last, because it requests the picture.
     isPictureThere(popup)
   );
 }
@@ -36,7 +36,7 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasio
 const isSomethingOpen = () =>
   isAnybodyAsking() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 
-/** A frame has the focus while the visitor types or plays in it. */
+/** A frame has the focus while the visitor types or plays something in it. */
 const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;
 
 function isAnyInSight(selector: string, counts: (element: Element) => boolean): boolean {

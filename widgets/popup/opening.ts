@@ -1,4 +1,4 @@
-// The popup's code from the moment when it may open.
+// The popup's code that is needed only once it may open.
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { emitViewed } from '../shared/behaviour/emit.ts';
 import type { PopupAnswer } from './answer.ts';
@@ -11,14 +11,14 @@ export interface OpenablePopup {
   dialog: HTMLDialogElement;
   props: PopupProps;
   answer: PopupAnswer;
-  /** Whether the visitor has filled in something of this form. */
+  /** Whether the visitor has filled in something in this form. */
   isTouched(form: Element): boolean;
   signal: AbortSignal;
   /** Called when no further attempt is needed. */
   onSettled(): void;
 }
 
-/** Loads the dialog. It may bring style sheets of its own; their load or failure is awaited. */
+/** Loads the dialog. It may add style sheets, whose load or failure is awaited. */
 export async function bringDialog(element: Element, address: string, fill: BehaviourContext['fill']): Promise<void> {
   await fill(element, address);
   const coming = [...element.querySelectorAll('link')].filter(({ sheet }) => !sheet);
@@ -27,12 +27,12 @@ export async function bringDialog(element: Element, address: string, fill: Behav
   );
 }
 
-/** Call it repeatedly: it opens when it is in the visitor's way no longer. */
+/** Opens the popup as soon as it does not interrupt the visitor. Call it repeatedly. */
 export function tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled }: OpenablePopup): void {
   const { id, widget, opens } = props;
   if (!mayOpenNow({ popup: element, widget, isTouched, isForShow: opens === 'at-once' })) return;
   onSettled();
-  // Checked at the last moment: it may have been answered in another tab.
+  // Checked again here, because the visitor may have answered in another tab.
   if (answer.isKnown()) return;
   openDialog(dialog, { signal, onClosed: answer.give });
   emitViewed(element, { widget: 'popup', label: id });

@@ -1,4 +1,4 @@
-// The popup of a picture: it waits for the picture, and closes by itself without a reaction.
+// The popup with a picture: it waits for the picture, and closes automatically without a reaction.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
@@ -40,7 +40,7 @@ async function mount(changes: object = {}) {
 const page = document.createElement('a');
 page.href = '#';
 
-/** With the focus on a link of the page. */
+/** Opens the popup while a link of the page has the focus. */
 async function open() {
   const widget = await mount();
   page.focus();

@@ -1,4 +1,4 @@
-// When a popup opens, its obstacles, and its memory.
+// When a popup opens, what prevents it, and what it remembers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { setAsking } from '../shared/overlay/attention.ts';
@@ -32,13 +32,13 @@ const page = document.createElement('main');
 const mount = (changes: object = {}) => mountWidget('popup', { props: { ...props, ...changes }, view });
 const dialog = ({ element }: MountedWidget) => element.querySelector('dialog') as HTMLDialogElement;
 const part = '/osat/ponnahdus/';
-/** The dialog's code is loaded when it is needed, which takes a moment of its own. */
+/** Advances the time. The dialog's code is loaded on demand, which also takes a moment of real time. */
 async function pass(seconds: number): Promise<void> {
   vi.advanceTimersByTime(seconds * 1000);
   await new Promise((resolve) => setTimeout(resolve));
 }
 
-/** Sets an element's place; without a layout, nothing has one here. */
+/** Sets an element's position; the test environment has no layout. */
 function place(element: Element, { top, height }: { top: number; height: number }): void {
   element.getBoundingClientRect = () => ({
     ...new DOMRect(0, top, 600, height),
@@ -147,7 +147,7 @@ describe('the popup opens', () => {
 });
 
 describe('the popup waits', () => {
-  /** Holds the popup back for a while, then releases it. */
+  /** Prevents the popup from opening for a while, then allows it. */
   async function expectToWait(hold: () => () => void): Promise<void> {
     const widget = await mount();
     const release = hold();
@@ -215,7 +215,7 @@ describe('the popup waits', () => {
 });
 
 describe('the answer', () => {
-  /** A new page of the same visit, `days` later. */
+  /** Simulates a new page of the same session, `days` later. */
   async function opensLater(days: number, changes: object = {}): Promise<boolean> {
     vi.setSystemTime(start.getTime() + days * dayMs);
     const widget = await mount(changes);

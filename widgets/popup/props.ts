@@ -2,25 +2,25 @@
 import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface PopupProps {
-  /** The id of the popup. A visitor who has answered one popup may see another with another id. */
+  /** The id of the popup. A visitor who has answered one popup may see a popup with a different id. */
   id: string;
-  /** The address of its dialog. It is empty where the dialog is part of the page. */
+  /** The address of the HTML fragment with its dialog. It is empty where the dialog is in the page itself. */
   part: string;
   /**
-   * The widget in it. A submission of it, here or anywhere on the page, is the visitor's answer. It is empty for a
-   * picture.
+   * The name of the widget in the popup. A submission of this widget, here or anywhere on the page, is the visitor's
+   * answer. It is empty for a picture.
    */
   widget: string;
   /** The label of that submission: a newsletter's list, or a form's slug. */
   subject: string;
   /**
    * Decides when the popup opens. `read` waits until the visitor has read a good part of the page. `at-once` opens it
-   * without waiting, whatever was answered before, and serves examples and previews.
+   * immediately, whatever was answered before, and is for examples and previews.
    */
   opens: 'read' | 'at-once';
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type PopupCallProps = WithDefaults<PopupProps, 'opens'>;
 
 export function parseProps(raw: unknown): PopupProps {

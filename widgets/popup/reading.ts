@@ -1,14 +1,17 @@
-// Measures how far a visitor has come with a page: a popup is for visitors who read it.
+// Measures how much of a page the visitor has read: a popup is for visitors who read it.
 
-/** Long enough to read a few paragraphs; a visitor who only looks something up is gone by then. In seconds in sight. */
+/**
+ * Number of seconds in a visible tab: long enough to read a few paragraphs. A visitor who only needs one piece of
+ * information has left by then.
+ */
 const secondsOfReading = 45;
-/** The share of the page's content that has passed the lower edge of the screen. */
+/** The fraction of the page's content that must have passed the lower edge of the viewport. */
 const shareOfPage = 0.5;
 
 export interface Reading {
   /** Call it about once a second. */
   tick(): void;
-  /** Whether enough of the page was read: time, and half of it or the end of its text. */
+  /** Whether enough of the page was read: long enough, and either half of the page or the end of its text. */
   isEnough(): boolean;
 }
 

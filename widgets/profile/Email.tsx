@@ -1,4 +1,4 @@
-// The account's address, and the change to another one, which that one must confirm.
+// The account's email address, and its change to a new one, which must be confirmed from the new mailbox.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { withoutInvisible } from '../../rules/email.ts';
 import { newEmailField, newEmailRules } from '../../rules/profile.ts';
@@ -15,7 +15,7 @@ import { type Call, useCall } from './use-call.ts';
 
 type EmailProps = Pick<ProfileProps, 'email' | 'hasPassword' | 'canChangeEmail' | 'pendingEmail' | 'newEmail'> &
   ProfileFormState & {
-    /** Whether the page has a part for the newsletters. */
+    /** Whether the page has a section for the newsletters. */
     hasNewsletters: boolean;
   };
 
@@ -42,7 +42,7 @@ function Change(props: EmailProps) {
 
   const wait = (newEmail: string) => {
     setPending(newEmail);
-    // The pressed button goes with the form.
+    // The pressed button is hidden with the form, so the focus moves to the summary.
     if (form.current) form.current.open = false;
     summary.current?.focus();
   };
@@ -53,7 +53,7 @@ function Change(props: EmailProps) {
       texts.failed,
       () => {
         setPending('');
-        // The pressed button goes with the address.
+        // The pressed button disappears with the pending address, so the focus moves to the summary.
         summary.current?.focus();
         return texts.emailCancelled;
       },
@@ -82,7 +82,7 @@ function Change(props: EmailProps) {
         <summary ref={summary}>{texts.emailOpen}</summary>
         <ChangeForm {...props} call={sending} onSent={wait} />
       </details>
-      {/* What one of them says ends with the other one. */}
+      {/* A message of one form is hidden once the other form has been used. */}
       <Outcome done={pending ? sending.done : ''} problem={sending.problem} />
       <Outcome done={pending ? '' : cancelling.done} problem={cancelling.problem} />
     </>

@@ -64,7 +64,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
         setRound(round + 1);
         tellAccountChanged();
         if (json) showSaved(readAccount(json));
-        // Accepted without a body: the account is read anew.
+        // The change was accepted with an empty response body, so the account is requested again.
         else void currentAccount().then((account) => account && showSaved(account));
         emitSubmitted(element, { widget: 'profile', action: 'save' });
         return texts.saved;
@@ -81,7 +81,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
       texts.failed,
       () => {
         setIcon('');
-        // The pressed button goes with the picture.
+        // The pressed button disappears with the picture.
         document.getElementById(form.fieldId('profile_icon'))?.focus();
         tellAccountChanged();
         return texts.iconRemoved;
@@ -95,7 +95,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
         method="post"
         action="/profiili/"
         encType="multipart/form-data"
-        // The messages are the host's, too; the browser's own are not.
+        // The host uses the same messages; the browser's own messages differ.
         noValidate
         onSubmit={form.handleSubmit((_, element) => save(element))}
       >

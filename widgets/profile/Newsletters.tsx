@@ -1,4 +1,4 @@
-// The newsletters of the account's address: one box each, saved together.
+// The newsletters of the account's email address: one checkbox each, saved together.
 import type { FormEvent } from 'react';
 import type { NewslettersAnswer } from '../../rules/visitor-answers.ts';
 import { newslettersPath } from '../../rules/visitor-paths.ts';
@@ -10,7 +10,7 @@ import { useCall } from './use-call.ts';
 
 interface NewslettersProps extends ProfileFormState {
   newsletters: ProfileNewsletter[] | null;
-  /** A choice that could not be saved: it stays ticked. */
+  /** A choice that could not be saved without JavaScript; its boxes stay ticked. */
   chosenLists: string[] | null;
   onSaved(newsletters: ProfileNewsletter[]): void;
 }

@@ -1,4 +1,4 @@
-// One part of the profile: its heading beside its form, and the form's messages.
+// One section of the profile: its heading beside its form, and the form's messages.
 import { type ReactNode, useId } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import * as icons from '../shared/icons/icons.ts';
@@ -20,7 +20,7 @@ export function Part({ title, help, children }: { title: string; help: string; c
   );
 }
 
-/** Both are always drawn: a screen reader announces only a region that existed before its text. */
+/** Both elements are always in the DOM: a screen reader announces only a live region that existed before its text. */
 export function Outcome({ done, problem }: Pick<Call, 'done' | 'problem'>) {
   return (
     <>

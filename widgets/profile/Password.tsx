@@ -1,4 +1,4 @@
-// A new password: the link for choosing one is sent to the account's own address.
+// A new password: the link for choosing one is sent to the account's email address.
 import type { FormEvent } from 'react';
 import { sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';

@@ -10,9 +10,9 @@ import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 interface PictureProps {
   form: UseForm<FormValues>;
   icon: string;
-  /** Shown in place of a missing picture. */
+  /** The initial that is shown when there is no picture. */
   initial: string;
-  /** The form whose post removes the picture. */
+  /** The id of the form that removes the picture. */
   removalId: string;
   isBusy: boolean;
 }
@@ -25,7 +25,7 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
   const [file, setFile] = useState<File | null>(null);
   const isWrong = form.errors[name] !== undefined;
   const read = () => setFile(input.current?.files?.[0] ?? null);
-  // A file chosen before the widget woke up counts.
+  // This also counts a file chosen before hydration.
   useEffect(read, []);
   useEffect(() => {
     if (file && !isWrong && canvas.current) void drawThumbnail(file, canvas.current);
@@ -35,7 +35,7 @@ export function Picture({ form, icon, initial, removalId, isBusy }: PictureProps
   function cancel() {
     if (!input.current) return;
     input.current.value = '';
-    // As if the visitor had emptied it: the file's error goes too.
+    // The event makes the form behave as if the visitor had emptied the field: the file's error disappears too.
     input.current.dispatchEvent(new Event('input', { bubbles: true }));
     input.current.focus();
     read();

@@ -1,4 +1,4 @@
-// The profile in place: its saving, its messages, and the kept data after a failure.
+// The profile with JavaScript: saving, messages, and preserved input after a failure.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
@@ -56,7 +56,7 @@ describe('names and picture', () => {
     expect(screen.getByText('Muutokset on tallennettu').closest('[role=status]')).toBeTruthy();
     expect(changed).toHaveBeenCalledTimes(1);
     expect(submitted).toEqual([{ widget: 'profile', action: 'save' }]);
-    // The picture from the response.
+    // The picture comes from the response.
     expect(screen.getByRole('img', { name: 'Profiilikuvasi' }).getAttribute('src')).toBe(
       '/api/users/profile/icon/?v=2',
     );
@@ -168,7 +168,7 @@ describe('names and picture', () => {
     await press('Tallenna muutokset');
     expect(screen.getByText(/Et ole enää kirjautuneena/)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>(/Sukunimi/).value).toBe('Uusi');
-    // The masthead must update.
+    // The masthead must update, too.
     expect(changed).toHaveBeenCalledTimes(1);
   });
 

@@ -1,4 +1,4 @@
-// The whole of a visitor's profile, part by part; each part is a form of its own.
+// The whole profile of a visitor, section by section; each section is a form of its own.
 import { useState } from 'react';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
@@ -13,7 +13,7 @@ import { Sessions } from './Sessions.tsx';
 
 export function Profile(props: ProfileProps) {
   const { email, hasPassword, sessions, token } = props;
-  // Choosing some changes what the end of the account asks.
+  // The state is here because the subscribed newsletters change the question in the account's deletion.
   const [newsletters, setNewsletters] = useState(props.newsletters);
   return (
     <div className="profile">
@@ -38,7 +38,7 @@ export function Profile(props: ProfileProps) {
             <Sessions sessions={sessions} {...toldOf(props, 'sessions')} />
           </Part>
           <Part title={texts.data} help={texts.dataHelp}>
-            {/* The link leads to no page: a prefetch would build the file in vain. */}
+            {/* The link is a download, not a page: a prefetch would build the file in vain. */}
             <a className="button button--secondary" href="/profiili/tiedot/" download="" data-prefetch="off">
               {texts.dataLink} <span className="profile__kind">{texts.dataKind}</span>
             </a>

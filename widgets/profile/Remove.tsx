@@ -1,4 +1,4 @@
-// The deletion of an account: behind a disclosure, with its warning, and only for its proven owner.
+// The deletion of an account: inside a disclosure, with a warning, and only for its verified owner.
 import { useId, useState } from 'react';
 import { profilePath } from '../../rules/visitor-paths.ts';
 import { form as formTexts } from '../../texts/fi/form.ts';
@@ -11,7 +11,7 @@ import { Outcome, Part, Token } from './Part.tsx';
 import type { ProfileFormState, ProfileProps } from './props.ts';
 import { useCall } from './use-call.ts';
 
-/** The page of the farewell; a logged-out visitor can read it. */
+/** The address of the farewell page, which a logged-out visitor can read. */
 const goodbye = '/profiili/?tila=poistettu';
 
 export function Remove({
@@ -65,7 +65,7 @@ export function Remove({
           <Token value={token} />
           <p className="profile__warning" id={id}>
             <strong>{texts.removeTitle}</strong> {texts.removeWarning}
-            {/* Nobody knows what the address gets. */}
+            {/* The text is also shown when the newsletters are unknown. */}
             {!newsletters?.length && ` ${texts.removeKeepsNewsletters}`}
           </p>
           {subscribed.length > 0 && (

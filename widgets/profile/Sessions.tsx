@@ -1,4 +1,4 @@
-// The visitor's sessions, and ending all but this one.
+// The visitor's sessions, and a button that ends all but this one.
 import { type FormEvent, useState } from 'react';
 import { logoutElsewherePath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';

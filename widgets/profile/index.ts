@@ -1,7 +1,7 @@
-// The profile: names and picture, the password's mail, sessions, own data, and the deletion of the account.
+// The profile: names and picture, password mail, sessions, personal data, and the deletion of the account.
 import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Profile } from './Profile.tsx';
 import { parseProps } from './props.ts';
 
-/** Room for fifty sessions, the most that are listed. */
+/** The limit allows fifty sessions, the maximum that is listed. */
 export const widget = defineWidget({ name: 'profile', Component: Profile, parseProps, maxPropsBytes: 16 * 1024 });

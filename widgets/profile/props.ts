@@ -1,21 +1,21 @@
 // The profile's props and their parser.
 import { readText } from '../shared/behaviour/read-props.ts';
 
-/** A logged-in browser. */
+/** A logged-in session in a browser. */
 interface Session {
   id: string;
-  /** `Firefox, Windows`. */
+  /** Browser and operating system, such as `Firefox, Windows`. */
   device: string;
-  /** The time of its last use, as ISO 8601 and in words. */
+  /** The time of the session's last use, as ISO 8601 and as formatted text. */
   seenAt: string;
   seen: string;
   isCurrent: boolean;
 }
 
-/** The form that a post without JavaScript came from. */
+/** The form that a submission without JavaScript came from. */
 export type ProfileForm = 'names' | 'email' | 'password' | 'sessions' | 'newsletters' | 'remove';
 
-/** A newsletter, and whether the account's address gets it. */
+/** A newsletter, and whether the account's email address receives it. */
 export interface ProfileNewsletter {
   list: string;
   name: string;
@@ -23,17 +23,17 @@ export interface ProfileNewsletter {
 }
 
 export interface ProfileProps {
-  /** The token for the forms' hidden field {@link csrfField}. */
+  /** The CSRF token for the forms' hidden field {@link csrfField}. */
   token: string;
   /**
-   * The account's address. It is empty while the server does not know the account: then only the form of the names is
-   * shown.
+   * The account's email address. It is empty while the server does not know the account: only the form of the names is
+   * then shown.
    */
   email: string;
-  /** The name as the visitor has written it. It is empty when it is unknown. */
+  /** The names as the visitor has written them; empty when they are unknown. */
   firstName: string;
   lastName: string;
-  /** The address of the picture. It is empty without a picture. */
+  /** The URL of the picture. It is empty without a picture. */
   icon: string;
   /** Whether the account has a password. It is false for an account that logs in with Google alone. */
   hasPassword: boolean;
@@ -41,21 +41,21 @@ export interface ProfileProps {
   sessions: Session[] | null;
   /** The newsletters to choose from; empty where there are none, null when they could not be loaded. */
   newsletters: ProfileNewsletter[] | null;
-  /** Whether another address can be asked for; null when nobody could tell. */
+  /** Whether the email address can be changed; null when that is unknown. */
   canChangeEmail: boolean | null;
-  /** The new address that waits for its confirmation. It is empty without one. */
+  /** The new email address that has not been confirmed yet. It is empty without one. */
   pendingEmail: string;
-  /** The new address of a post without JavaScript that was refused. */
+  /** The new email address of a refused submission without JavaScript. */
   newEmail: string;
-  /** The lists of a choice that could not be saved without JavaScript; null without one. */
+  /** The newsletters of a choice that could not be saved without JavaScript; null without one. */
   chosenLists: string[] | null;
-  /** Whether such a post, to end the account, also ended its newsletters. */
+  /** Whether such a submission, to delete the account, also asked to cancel its newsletters. */
   cancelsNewsletters: boolean;
-  /** The errors of a post without JavaScript, by field. */
+  /** The errors of a submission without JavaScript, by field. */
   errors: Record<string, string>;
-  /** The error of such a post that belongs to no field. */
+  /** The error of such a submission that belongs to no field. */
   problem: string;
-  /** The form that the post came from. It is empty without a post. */
+  /** The form that the submission came from. It is empty without a submission. */
   failed: ProfileForm | '';
 }
 
@@ -81,9 +81,9 @@ export function parseProps(raw: unknown): ProfileProps {
   };
 }
 
-/** The part of the page's props for one form. */
+/** The subset of the page's props for one form. */
 export type ProfileFormState = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;
 
-/** The errors of this form: the other forms have none. */
+/** Returns the props for one form: only the form that was submitted gets the errors. */
 export const toldOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): ProfileFormState =>
   failed === form ? { token, errors, problem } : { token, errors: {}, problem: '' };

@@ -1,4 +1,4 @@
-// One call of the account API at a time: its progress and its result.
+// A hook that makes one call of the account API at a time, and tracks its progress and result.
 import { useRef, useState } from 'react';
 import { type AccountProblem, explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
@@ -7,14 +7,14 @@ import type { AccountAnswer } from '../shared/account/account-api.ts';
 
 export interface Call {
   isBusy: boolean;
-  /** The success in words; empty before one. */
+  /** The success message; empty before a success. */
   done: string;
   /** The error that belongs to no field. */
   problem: string;
   /**
-   * Calls, unless a call is under way.
+   * Makes the call, unless another one has not completed yet.
    * @param fallback the message for a refusal without a reason
-   * @returns the errors of single fields; null for a success
+   * @returns the errors by field; null for a success
    */
   run(
     call: () => Promise<AccountAnswer>,
@@ -39,7 +39,7 @@ export function useCall(firstProblem = ''): Call {
         setState({ isBusy: false, done: succeed(answer), problem: '' });
         return null;
       }
-      // The session has ended elsewhere: the whole page must update.
+      // The session was ended elsewhere, so the whole page must update.
       if (answer?.status === 403) tellAccountChanged();
       const { fields, general } = answer ? explainAnswer(answer, fallback) : { fields: {}, general: auth.outOfOrder };
       setState({ isBusy: false, done: '', problem: general });

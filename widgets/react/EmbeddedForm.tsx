@@ -6,15 +6,18 @@ import type { CheckFiles, EmbedCode, EmbedFormView, EmbedOptions, EnterKey } fro
 import type { EmbedHandle, EmbedProps } from './props.ts';
 import { useEmbeddedForm } from './use-embedded-form.ts';
 
-/** The parts of one kind of form. */
+/** The definition of one kind of form. */
 export interface FormKind<Data> {
   name: EmbedName;
-  /** Options without which there is nothing to draw. */
+  /** Required options: without them there is nothing to draw. */
   needs: ('site' | 'form')[];
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
   checkFiles?: CheckFiles;
   enterKey?: EnterKey;
-  /** The same form on the publisher's site, for visitors without JavaScript and where this page may not send any. */
+  /**
+   * The path of the same form on the publisher's site, for visitors without JavaScript and where this page may not send
+   * any.
+   */
   pageOf(form: string): string;
   link: Record<EmbedLanguage, string>;
   View(view: EmbedFormView & { data: Data }): ReactNode;
@@ -23,9 +26,9 @@ export interface FormKind<Data> {
 interface FormFrame<Data> {
   kind: FormKind<Data>;
   props: EmbedProps & { form?: string; fallback?: ReactNode };
-  /** Undefined until it has loaded. */
+  /** The form's data; undefined until it has loaded. */
   data: Data | undefined;
-  /** The reason why it can't be loaded. */
+  /** The reason why the data can't be loaded. */
   failure?: EmbedCode;
   handle: Ref<EmbedHandle>;
 }
@@ -88,7 +91,10 @@ export function EmbeddedForm<Data>({ kind, props, data, failure, handle }: FormF
   );
 }
 
-/** `{ hidden: { source: 'spring' } }` equals `data-hidden-source` elsewhere; props that are no options are ignored. */
+/**
+ * Converts props to options: `{ hidden: { source: 'spring' } }` equals `data-hidden-source` elsewhere; props that are
+ * no options are ignored.
+ */
 function givenBy({ hidden, ...given }: EmbedProps): GivenOptions {
   const attributes = Object.entries(hidden ?? {}).map(([name, value]) => [`hidden-${name}`, value]);
   return { ...given, ...Object.fromEntries(attributes) };

@@ -1,4 +1,4 @@
-// The lead form on a React page: requested or given, with its fallback, and sent.
+// The lead form on a React page: its definition requested or given, its fallback, and its sending.
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { StrictMode } from 'react';
@@ -55,7 +55,7 @@ it('shows its fallback until the form is there, asks once, tells so, and sends i
   await user.click(screen.getByRole('button'));
   await screen.findByText('Kiitos kysymyksestä!');
   expect(events).toEqual(['lead-form', 'lead-forminvalid', 'lead-form']);
-  // At localhost the developer hears of a wrong site id before anybody fills in the form.
+  // On localhost the developer is warned of a wrong site id before anybody fills in the form.
   expect(requests).toEqual([
     `${host}/embed/api/site?site=pub_demo`,
     expect.stringMatching(`^${host}/embed/api/lead-form\\?form=12&`),
@@ -113,7 +113,7 @@ it('draws what the page gives it, anew for another form, and as it was for other
 
 it('is the fallback in server-rendered HTML, or the whole form when it is given, and wakes up without a difference', async () => {
   expect(renderToString(<LeadForm {...all} form={12} />)).toBe(`<div>${renderToString(fallback)}</div>`);
-  // Without a fallback there is still a way for visitors without JavaScript.
+  // Without a fallback there is still a link for visitors without JavaScript.
   expect(renderToString(<LeadForm {...all} fallback={undefined} form={12} />)).toBe(
     `<div><noscript><a href="${host}/lomake/12/">Ota yhteyttä</a></noscript></div>`,
   );

@@ -1,4 +1,4 @@
-// The newsletter form on a React page: its events and posts, changes of its options, and its life cycle in React.
+// The newsletter form on a React page: its events and requests, changes of its options, and its life cycle in React.
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRef, StrictMode } from 'react';
@@ -193,7 +193,7 @@ it('is whole in server-rendered HTML, and woken up without a difference', async 
   const page = <Newsletter {...all} title="Kirje" />;
   const html = renderToString(page);
   expect(html).toContain('Tilaa uutiskirje');
-  // A page whose script does not come, or has not come yet, has no button that would post to the page itself.
+  // Until the script has loaded, no enabled button submits the form to the page itself.
   expect(html).toMatch(/<button[^>]* disabled/);
   expect(html).toContain(`<noscript><a href="${host}/uutiskirje/">`);
   document.documentElement.lang = 'en';

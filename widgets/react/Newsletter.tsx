@@ -16,7 +16,7 @@ const kind: FormKind<null> = {
   View,
 };
 
-/** One address, one button: `<Newsletter host="https://www.example.fi" site="your-id" />`. */
+/** A form with one email field and one button: `<Newsletter host="https://www.example.fi" site="your-id" />`. */
 export const Newsletter = /* @__PURE__ */ forwardRef<EmbedHandle, NewsletterProps>(function Newsletter(props, handle) {
   // Another host needs a new form.
   return <EmbeddedForm key={props.host} kind={kind} props={props} data={null} handle={handle} />;

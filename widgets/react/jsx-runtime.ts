@@ -1,11 +1,11 @@
 // The replacement of `react/jsx-runtime` for the embedded forms' components in the package for React pages, where they
-// are among the page's own styles instead of behind a shadow root.
+// share the page's styles instead of being behind a shadow root.
 import type { ElementType, Key } from 'react';
 import { jsxs as drawMany, jsx as drawOne, Fragment } from 'react/jsx-runtime';
 
 type JsxProps = Record<string, unknown>;
 
-/** A page's own `.row` or `.button` must not affect ours, so each class is called `pihlaja-…` here. */
+/** Prefixes every class with `pihlaja-`, so that a page's own `.row` or `.button` does not affect the form. */
 function ownProps(props: JsxProps): JsxProps {
   const { className } = props;
   return typeof className === 'string' ? { ...props, className: className.replace(/[^ ]+/g, 'pihlaja-$&') } : props;

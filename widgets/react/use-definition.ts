@@ -8,7 +8,7 @@ interface FoundDefinition {
   failure?: EmbedCode;
 }
 
-/** Requests under way: several forms of a page, and effects that run twice, share one. */
+/** Requests that have not completed: several forms of a page, and effects that run twice, share one request. */
 const asked = new Map<string, Promise<FormDefinition>>();
 
 function ask(host: string, form: string): Promise<FormDefinition> {

@@ -1,4 +1,5 @@
-// Ties a form's controller to React: its state redraws, its listeners follow the element, its events reach the props.
+// Connects a form's controller to React: its state triggers renders, its listeners follow the element, and its events
+// call the props.
 import {
   type Ref,
   type RefObject,
@@ -17,7 +18,7 @@ import type { CheckFiles, EmbedCode, EmbedOptions, EnterKey } from '../embed/cor
 import { whenSeen } from '../embed/core/when-seen.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';
 
-/** The data of the latest drawing; events and the controller read it when they need it. */
+/** The data of the latest render; events and the controller read it when they need it. */
 export interface FormDrawing<Data> {
   id: string;
   options: EmbedOptions;
@@ -31,9 +32,9 @@ interface Plan<Data> {
   checkFiles: CheckFiles | undefined;
   enterKey: EnterKey | undefined;
   drawing: FormDrawing<Data>;
-  /** Whether the form itself is drawn. */
+  /** Whether the form itself is drawn, rather than the fallback. */
   isReady: boolean;
-  /** The reason why it can't be drawn; empty otherwise, also while it loads. */
+  /** The reason why it can't be drawn; otherwise empty, also while it loads. */
   failure: EmbedCode | '';
   handle: Ref<EmbedHandle>;
 }
@@ -41,7 +42,10 @@ interface Plan<Data> {
 type ListenerName = Extract<keyof EmbedProps, `on${string}`>;
 const listenerOf = (event: EventName) => `on${event[0]?.toUpperCase()}${event.slice(1)}` as ListenerName;
 
-/** A form's controller for the life of its component, and the subscription that React needs of an external store. */
+/**
+ * Creates a form's controller, which lives as long as its component, and the subscription that React needs for an
+ * external store.
+ */
 function createStore<Data>(
   { name, check, checkFiles, enterKey, drawing: { props } }: Plan<Data>,
   box: RefObject<HTMLElement | null>,
@@ -55,7 +59,7 @@ function createStore<Data>(
     try {
       props[listenerOf(event)]?.(detail);
     } catch (error) {
-      // A page's mistake must not keep a form from being sent.
+      // An error in the page's listener must not keep a form from being sent.
       reportError(error);
     }
   };
@@ -87,7 +91,7 @@ export function useEmbeddedForm<Data>(plan: Plan<Data>) {
     latest.current = drawing;
   });
   const [{ form, emit, subscribe }] = useState(() => createStore(plan, box, latest));
-  // StrictMode and hidden parts of a page start and end effects more than once: no event is sent twice.
+  // StrictMode and hidden subtrees start and end effects more than once, but each event must be sent only once.
   const emitted = useRef<Partial<Record<EventName, unknown>>>({});
 
   useImperativeHandle(handle, () => ({ reset: form.reset, focus: form.focus }), [form]);

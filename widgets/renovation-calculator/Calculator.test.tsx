@@ -1,4 +1,4 @@
-// The calculator in place: the sum that follows, added and removed lines, and saved estimates.
+// The calculator with JavaScript: the updated sum, added and removed lines, and saved estimates.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
@@ -8,12 +8,12 @@ import { examples } from './examples.ts';
 const [empty, three, refused] = Object.values(examples) as [object, object, object];
 
 beforeEach(() => {
-  // Runs the callbacks that wait for a drawing.
+  // Runs the animation frame callbacks.
   vi.stubGlobal('requestAnimationFrame', (call: FrameRequestCallback) => void setTimeout(() => call(0), 0));
 });
 afterEach(() => vi.useRealTimers());
 
-/** happy-dom selects the option before the marked one. */
+/** Mounts an example. happy-dom selects the option before the marked one, which is corrected here. */
 async function mount(example: object) {
   const mounted = await mountWidget('renovation-calculator', example);
   for (const select of mounted.element.querySelectorAll('select'))
@@ -31,7 +31,7 @@ const sums = () =>
 const type = (field: HTMLElement | undefined, value: string) =>
   act(async () => void fireEvent.input(field as HTMLElement, { target: { value } }));
 const amount = (line = 0) => lines()[line]?.getByLabelText<HTMLInputElement>(/Määrä/);
-/** As a browser does: the button submits the form. */
+/** Simulates the browser: the button submits the form. */
 const press = async (button: HTMLElement | undefined) => {
   act(() => {
     const event = new Event('submit', { bubbles: true, cancelable: true });
@@ -59,7 +59,7 @@ describe('the calculator', () => {
     await type(amount(), '4.5');
     expect(sums()).toEqual(['189 €', '38 €', '230 €']);
     expect(lines()[0]?.getByText('(m²)')).toBeTruthy();
-    // In the site's own style, as in every other form.
+    // The checkbox has the site's own style, like in every other form.
     expect(screen.getByRole('checkbox').className).toBe('tick');
     await act(async () => void fireEvent.click(screen.getByRole('checkbox')));
     await type(amount(), '4,5');
@@ -98,7 +98,7 @@ describe('the calculator', () => {
     await press(button('Poista työ 3'));
     await press(button('Poista työ 2'));
     await press(button('Lisää työ'));
-    // A new line is blank, whatever was in its place.
+    // A new line is blank, whatever was in that position before.
     expect([amount(0)?.value, amount(1)?.value]).toEqual(['38', '']);
   });
 

@@ -1,4 +1,5 @@
-// The calculator: without JavaScript a form that the server calculates, with it a sum that follows every key.
+// The calculator: without JavaScript a form whose sum the server calculates, with JavaScript a sum that is updated on
+// every key press.
 import { useState } from 'react';
 import { Estimates } from './Estimates.tsx';
 import { Form } from './Form.tsx';

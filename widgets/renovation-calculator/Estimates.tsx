@@ -1,4 +1,4 @@
-// Saved estimates: each opens in the calculator, and can be removed.
+// The list of saved estimates: each can be opened in the calculator, and removed.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { inEuros } from '../../rules/renovation-costs.ts';
@@ -35,7 +35,7 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
     if (answer?.isOk || answer?.status === 404) {
       setWords(texts.estimateRemoved);
       onRemoved(estimateId);
-      // The pressed button is gone.
+      // The pressed button is gone, so the focus moves to the heading.
       heading.current?.focus();
       return;
     }

@@ -30,7 +30,7 @@ export function Form({ onSaved, ...props }: FormProps) {
   useEffect(() => {
     read();
   }, [keys]);
-  // A new line is not among the read ones yet.
+  // A new line has not been read from the form yet.
   const lines = keys.map((_key, index) => filled.lines[index] ?? props.lines[index] ?? blankLine(works));
   const { costs, ...sums } = estimate(lines, works, filled);
 
@@ -57,7 +57,7 @@ export function Form({ onSaved, ...props }: FormProps) {
       }}
       onSubmit={submit}
     >
-      {/* Enter presses the first button: it must not remove a line. */}
+      {/* Enter activates the form's first button, which must not remove a line. */}
       <button className="visually-hidden" type="submit" name="laske" value="1" tabIndex={-1} aria-hidden="true">
         {texts.compute}
       </button>
@@ -87,11 +87,11 @@ export function Form({ onSaved, ...props }: FormProps) {
   );
 }
 
-/** Lines by stable keys: the browser itself holds the values of the fields. */
+/** Manages lines by stable keys, because the browser itself holds the values of the fields. */
 function useLineKeys(count: number, form: RefObject<HTMLFormElement | null>) {
   const [keys, setKeys] = useState(() => Array.from({ length: count }, (_, index) => index));
   const nextKey = useRef(count);
-  // After the drawing.
+  // The field is focused after the render.
   const focusLine = (index: number) =>
     requestAnimationFrame(() => form.current?.querySelectorAll<HTMLElement>('[name=tyo]')[index]?.focus());
   return {
@@ -108,7 +108,7 @@ function useLineKeys(count: number, form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** Below the lines: a button for another one, and the option for all of them. */
+/** Below the lines: a button that adds a line, and an option for all lines. */
 function More({ isFull, opensStructures }: { isFull: boolean; opensStructures: boolean }) {
   const isHydrated = useHydrated();
   return (

@@ -8,23 +8,23 @@ import { Icon } from '../shared/react/Icon.tsx';
 import { Message } from './Message.tsx';
 
 interface LineProps {
-  /** From 1. */
+  /** The number of the line, counted from 1. */
   number: number;
   works: readonly WorkCosts[];
-  /** The first values of its fields. */
+  /** The initial values of the line's fields. */
   first: CostLine;
-  /** Their present values. */
+  /** The current values of the line's fields. */
   line: CostLine;
   cost: number | null;
   /** Whether errors are shown even before the field has been left. */
   isAsked: boolean;
-  /** The only line can't be removed. */
+  /** Whether this is the only line, which can't be removed. */
   isAlone: boolean;
 }
 
 export function Line({ number, works, first, line, cost, isAsked, isAlone }: LineProps) {
   const id = useId();
-  /** No error is shown in the middle of typing a number. */
+  /** Whether the field was left. No error is shown while a number is being typed. */
   const [wasLeft, setLeft] = useState(false);
   const isMistaken = (wasLeft || isAsked) && isWrong(line);
   const unit = works.find(({ work }) => work === line.work)?.unit;
@@ -98,7 +98,7 @@ const Select = ({ id, name, children }: { id: string; name: string; children: Re
   </select>
 );
 
-/** A chosen option is an attribute on the server, and only a state in Preact: both must draw the same. */
+/** A chosen option is an attribute on the server, and only a state in Preact: this makes both render the same. */
 const mark = (option: HTMLOptionElement | null) => option?.setAttribute('selected', '');
 
 /** Without a value, the option's text is its value. */

@@ -1,4 +1,4 @@
-// An error in words.
+// An error message.
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 

@@ -1,4 +1,4 @@
-// Names the estimate and saves it.
+// The field for the estimate's name, and the button that saves it.
 import { useId } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { profile as profileTexts } from '../../texts/fi/profile.ts';
@@ -32,7 +32,7 @@ export function Save({ token, title, save }: { token: string; title: string; sav
           aria-describedby={errors.title ? `${id}hint ${id}error` : `${id}hint`}
         />
       </div>
-      {/* Only this button sends the token: it must not enter the address of a mere calculation. */}
+      {/* Only this button sends the token, so that it does not enter the address of a mere calculation. */}
       <button
         className="button"
         type="submit"

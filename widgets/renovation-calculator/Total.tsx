@@ -1,10 +1,10 @@
-// The sum of the lines.
+// The total of the lines, with the reserve.
 import { useEffect, useState } from 'react';
 import { type Estimate, inEuros } from '../../rules/renovation-costs.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
 
-/** A screen reader announces the sum after a pause in the typing, not at every key. */
+/** A screen reader announces the total after a pause in typing, not on every key press; in milliseconds. */
 const pauseMs = 1000;
 
 export function Total({ sum, reserve, reservePercent, total, hasAny }: Omit<Estimate, 'costs'> & { hasAny: boolean }) {

@@ -1,4 +1,4 @@
-// Named props, found and tried by the sweeps.
+// Named props, shown in the playground and checked by tests/sweeps.
 
 import type { CostLine } from '../../rules/renovation-costs.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';

@@ -3,7 +3,7 @@ import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Calculator } from './Calculator.tsx';
 import { parseProps } from './props.ts';
 
-/** Room for fifty saved estimates, twenty lines, and as many works as make a usable list. */
+/** The limit allows fifty saved estimates, twenty lines, and a usable number of works. */
 export const widget = defineWidget({
   name: 'renovation-calculator',
   Component: Calculator,

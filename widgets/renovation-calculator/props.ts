@@ -6,33 +6,33 @@ import { readText } from '../shared/behaviour/read-props.ts';
 export interface EstimateProps {
   id: string;
   title: string;
-  /** The number of its lines, and their sum in euros. */
+  /** The number of the estimate's lines, and its total in euros. */
   lines: number;
   total: number;
-  /** `9.5.2026`. */
+  /** The formatted date, such as `9.5.2026`. */
   saved: string;
 }
 
 export interface CalculatorProps {
   /** The prices, by kind of work. */
   works: WorkCosts[];
-  /** The first lines. */
+  /** The initial lines. */
   lines: CostLine[];
   /** Whether old structures are opened, which needs a larger reserve. */
   opensStructures: boolean;
   /** The estimate's name, as typed or opened. */
   title: string;
-  /** The names of saved works without a price any more. */
+  /** The names of saved works that no longer have a price. */
   gone: string[];
-  /** Whether errors of the lines are shown from the start. */
+  /** Whether errors of the lines are shown initially. */
   isAsked: boolean;
   /** The saved estimates, the latest first. */
   estimates: EstimateProps[];
-  /** The token for the forms' field {@link csrfField}. */
+  /** The CSRF token for the forms' field {@link csrfField}. */
   token: string;
-  /** The errors of a post without JavaScript. */
+  /** The errors of a submission without JavaScript. */
   errors: { title?: string; lines?: string };
-  /** The error of such a post that belongs to no field. */
+  /** The error of such a submission that belongs to no field. */
   problem: string;
 }
 

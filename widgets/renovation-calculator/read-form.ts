@@ -7,7 +7,7 @@ export interface FilledForm {
   title: string;
 }
 
-/** The names are those of the address without JavaScript. */
+/** The field names are the query parameters used without JavaScript. */
 export function readForm(form: HTMLFormElement): FilledForm {
   const data = new FormData(form);
   const amounts = data.getAll('maara');

@@ -21,7 +21,7 @@ interface SaveState {
 
 export interface Saving extends SaveState {
   run(form: HTMLFormElement): Promise<void>;
-  /** Call it after a change: the last result no longer holds. */
+  /** Call it after a change: the previous result then no longer applies. */
   forget(): void;
 }
 
@@ -50,7 +50,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
     if (!answer?.isOk) return fail(form, answer);
     setState({ ...nothing, isDone: true });
     const { total } = estimate(lines, works, { opensStructures });
-    // A response without a body has no id to open or remove the estimate by: the next page lists it.
+    // A response without a body has no id by which the estimate could be opened or removed, so only the next page lists it.
     const stored = answer.json as Pick<EstimateAnswer, 'id' | 'saved_at'> | null;
     if (stored)
       onSaved({ id: stored.id, title: title.trim(), lines: saved.length, total, saved: dayOf(stored.saved_at) });
@@ -63,7 +63,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
   }
 
   function fail(form: HTMLFormElement, answer: AccountAnswer | null) {
-    // The session has ended elsewhere: the whole page must update.
+    // The session was ended elsewhere, so the whole page must update.
     if (answer?.status === 403) tellAccountChanged();
     const explained = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
     setState({ ...nothing, errors: explained.fields, problem: explained.general });
@@ -80,16 +80,16 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
   };
 }
 
-/** The first wrong amount, else the name: where the visitor can correct it. */
+/** Focuses the first wrong amount, or else the name. */
 async function focusWrong(form: HTMLFormElement, errors: CalculatorProps['errors']): Promise<void> {
-  // After the drawing.
+  // The render must have finished.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   const find = (field: string) => form.querySelector<HTMLElement>(field);
-  // Not one selector for both amounts: it would find the first on the page.
+  // A combined selector would find the first amount on the page, not the invalid one.
   const amount = errors.lines && (find('[name=maara][aria-invalid]') ?? find('[name=maara]'));
   const title = errors.title && find('[name=otsikko]');
   (amount || title || null)?.focus();
 }
 
-/** `9.5.2026`, as the server writes it. */
+/** Formats a date as `9.5.2026`, as the server does. */
 const dayOf = (iso: string): string => new Date(iso).toLocaleDateString('fi-FI', { timeZone: 'Europe/Helsinki' });

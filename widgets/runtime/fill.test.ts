@@ -1,11 +1,11 @@
-// Parts of a page that are loaded when needed: each once, and again after a failure.
+// HTML fragments that are loaded on demand: each once, and again after a failure.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fill } from './fill.ts';
 import { mountAll } from './mount-all.ts';
 import type { MountOptions } from './mountable-widget.ts';
 import { attribute } from './placeholder.ts';
 
-/** The fake network: answers by address, or none. */
+/** The fake network: responses by address. */
 const answers: Record<string, string> = {};
 const requests: string[] = [];
 class FakeRequest {

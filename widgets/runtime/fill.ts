@@ -1,14 +1,14 @@
-// Fetches the parts of a page that wait until they are needed, each once for its element.
+// Fetches HTML fragments that a page loads on demand, each once for its element.
 import { attribute } from './placeholder.ts';
 
-/** After this time the link's own page serves the visitor better. */
+/** Timeout in milliseconds: after this time the page behind the link serves the visitor better. */
 const timeoutMs = 10_000;
 
 const filled = new WeakMap<Element, Promise<void>>();
 
 /**
- * Puts the host's answer at an address into an element, with the props that it holds.
- * @throws {Error} when the answer does not come, or is not HTML
+ * Puts the HTML fragment at an address into an element, with the props that the fragment contains.
+ * @throws {Error} when there is no response, or when it is not HTML
  */
 export function fill(element: Element, address: string): Promise<void> {
   let filling = filled.get(element);
@@ -19,15 +19,15 @@ export function fill(element: Element, address: string): Promise<void> {
       if (props) element.setAttribute(attribute.props, props);
     });
     filled.set(element, filling);
-    // The next call tries again.
+    // After a failure the next call tries again.
     filling.catch(() => filled.delete(element));
   }
   return filling;
 }
 
 /**
- * Parsed by the request itself: some pages allow no script to make markup from a text, and this is none.
- * https://xhr.spec.whatwg.org/#document-response
+ * The request itself parses the document: the content security policy of some pages forbids creating markup from a
+ * string. https://xhr.spec.whatwg.org/#document-response
  */
 function fetchPart(address: string): Promise<Document> {
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// A click that comes before its widget.
+// A click made before its widget has mounted.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { heldAtMostMs, holdClick } from './hold-click.ts';
 

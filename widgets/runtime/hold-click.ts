@@ -1,14 +1,14 @@
-// A quick visitor clicks before the bundle is there: the click waits for its widget.
+// Delays clicks made before a widget's bundle has loaded until the widget has mounted.
 import { event } from './placeholder.ts';
 
-/** After this time the browser follows the link: its page does the same. */
+/** After this time, in milliseconds, the browser follows the link, whose page does the same. */
 export const heldAtMostMs = 2000;
 
 /**
- * Holds plain clicks on a widget's openers until it has mounted or failed, then lets the last one happen.
+ * Delays plain clicks on a widget's openers until it has mounted or failed, then repeats the last one.
  * @param opener selector of the openers
- * @param place where they are; anywhere on the page by default
- * @param onHeld called with every held click
+ * @param place the element that contains the openers; by default the whole page
+ * @param onHeld called with every delayed click
  */
 export function holdClick(
   element: HTMLElement,

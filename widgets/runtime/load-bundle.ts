@@ -1,14 +1,14 @@
-// Loads a widget's bundle, and tries once more when the network drops it.
+// Loads a widget's bundle, and retries once after a network failure.
 import type { MountableWidget } from './mountable-widget.ts';
 import { attribute } from './placeholder.ts';
 
-/** A widget's own bundle, or a shared one. */
+/** The exports of a widget's own bundle, or of a shared one. */
 interface Bundle {
   widget?: MountableWidget;
   widgets?: Record<string, MountableWidget>;
 }
 
-/** @throws {Error} when the bundle fails to load twice in a row, or is no widget's bundle */
+/** @throws {Error} when the bundle fails to load twice in a row, or exports no widget */
 export async function loadBundle(element: HTMLElement): Promise<MountableWidget> {
   const name = element.getAttribute(attribute.name) ?? '';
   const src = element.getAttribute(attribute.src);
@@ -24,7 +24,10 @@ export async function loadBundle(element: HTMLElement): Promise<MountableWidget>
   return widget;
 }
 
-/** Before the widget is drawn, or it would flash; without its styles the widget still works. */
+/**
+ * Loads the styles before the widget is drawn, to avoid a flash of unstyled content. Without its styles the widget
+ * still works.
+ */
 async function loadStyles(href: string | null): Promise<void> {
   if (!href || document.querySelector(`link[href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
@@ -38,6 +41,6 @@ const importOnce = (url: string): Promise<unknown> => import(/* @vite-ignore */ 
 
 async function importAgain(url: string): Promise<unknown> {
   await new Promise((resolve) => setTimeout(resolve, 500));
-  // A failed import stays failed for its URL: https://github.com/whatwg/html/issues/6768
+  // A failed import is cached for its URL: https://github.com/whatwg/html/issues/6768
   return importOnce(`${url}${url.includes('?') ? '&' : '?'}retry=1`);
 }

@@ -1,16 +1,16 @@
-// Mounts every placeholder of a document or of a part of it.
+// Mounts every placeholder in a document or in a subtree of it.
 import type { OnError } from './mount.ts';
 import { mountWhileAllowed } from './mount-while-allowed.ts';
 import { attribute } from './placeholder.ts';
 
 export interface MountAllOptions {
-  /** Where to look for placeholders; the whole document by default. */
+  /** The element to search for placeholders; by default the whole document. */
   root?: ParentNode;
-  /** Called with every failure; by default it goes to the console. */
+  /** Called with every failure; by default failures are logged to the console. */
   onError?: OnError;
 }
 
-/** Mounts every placeholder under `root`, each at its own time. Calling it again is harmless. */
+/** Mounts every placeholder under `root`, each at its configured time. Calling it again has no effect. */
 export function mountAll({ root = document, onError = logError }: MountAllOptions = {}): void {
   for (const element of root.querySelectorAll<HTMLElement>(`[${attribute.name}]`)) mountWhileAllowed(element, onError);
 }

@@ -1,5 +1,4 @@
-// A widget that needs consent: not loaded before it, mounted with it, and replaced by the server's HTML after a
-// withdrawal.
+// A widget that needs consent: not loaded before it, mounted with it, and replaced by the server's HTML after a withdrawal.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mountAll } from './mount-all.ts';
 import type { MountableWidget } from './mountable-widget.ts';

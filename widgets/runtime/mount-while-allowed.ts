@@ -1,14 +1,15 @@
-// Mounts a widget that needs the visitor's consent while there is consent, and unmounts it when it is withdrawn.
+// Mounts a widget that needs the visitor's consent once it is given, and unmounts the widget when it is withdrawn.
 import { copyInertly, mount, type OnError, unmount } from './mount.ts';
 import { attribute, type ConsentAnswer, consentAttribute, consentChanged } from './placeholder.ts';
 
 const granted: ConsentAnswer = 'granted';
-/** Each element listens once, however often the page is searched. */
+/** Each element has one listener, however often the page is searched for placeholders. */
 const followed = new WeakSet<HTMLElement>();
 
 /**
- * Mounts a placeholder; one with a category of consent waits for it, and not even its bundle is loaded before. After a
- * withdrawal the widget is unmounted and the server's HTML is shown again, ready for the next change of mind.
+ * Mounts a placeholder. One that needs consent for a category waits for it, and not even its bundle is loaded before.
+ * After a withdrawal the widget is unmounted and the server's HTML is restored, so that the widget can be mounted again
+ * later.
  */
 export function mountWhileAllowed(element: HTMLElement, onError: OnError): void {
   const category = element.getAttribute(attribute.consent);
@@ -33,7 +34,7 @@ export function mountWhileAllowed(element: HTMLElement, onError: OnError): void 
     element.replaceChildren(...copyInertly(servers).childNodes);
     if (isServers) element.setAttribute(attribute.ssr, '');
     if (element.isConnected) return;
-    // A redrawn list has left the element behind.
+    // A redrawn list has removed the element from the document.
     document.removeEventListener(consentChanged, follow);
     followed.delete(element);
   };

@@ -1,11 +1,11 @@
-// Mounting placeholders: status and events, and one widget's failure does not affect others.
+// Mounting placeholders: status and events; the failure of one widget does not affect the others.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { unmount } from './mount.ts';
 import { mountAll } from './mount-all.ts';
 import type { MountableWidget, MountOptions } from './mountable-widget.ts';
 import { attribute, event } from './placeholder.ts';
 
-/** Bundles by name, for which {@link place} makes addresses that are really imported. */
+/** Bundles by name, for which {@link place} creates URLs that are really imported. */
 const bundles: Record<string, () => MountableWidget> = {};
 Object.assign(globalThis, { bundles });
 
@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** A widget that writes its props; `act` adds further actions. */
+/** Defines a widget that writes its props; `act` adds further actions. */
 function define(name: string, act?: (element: HTMLElement, options: MountOptions) => void) {
   const widget = {
     name,
@@ -267,7 +267,7 @@ describe('a widget that fails', () => {
 });
 
 describe('a bundle', () => {
-  /** Throws `times` times before it returns the widget. */
+  /** Defines a bundle that throws `times` times before it returns the widget. */
   function defineFlaky(name: string, times: number) {
     const widget = define(name);
     let left = times;

@@ -1,4 +1,4 @@
-// Mounts one placeholder: waits for its time, loads its bundle, passes its props, and reports the result.
+// Mounts one placeholder: waits for its mount time, loads its bundle, passes its props, and reports the result.
 import { fill } from './fill.ts';
 import { loadBundle } from './load-bundle.ts';
 import type { Unmount } from './mountable-widget.ts';
@@ -6,19 +6,19 @@ import { attribute, event, type MountStatus } from './placeholder.ts';
 import { readProps } from './props.ts';
 import { whenDue } from './timing.ts';
 
-/** Called with every failure, for logs; the page continues. */
+/** Called with every failure, for logging; the page continues. */
 export type OnError = (error: unknown, element: HTMLElement) => void;
 
-/** The mounted and the waiting widgets, with their ends. It makes mounting twice harmless. */
+/** The mounted and the waiting widgets, each with a function that ends it. The map makes mounting twice harmless. */
 const mounted = new WeakMap<HTMLElement, Unmount>();
 let nextId = 0;
-/** Placeholders that come to a page later; none of them waits for consent. */
+/** Matches placeholders that are added to a page later; none of them waits for consent. */
 const innerPlaceholder = `[${attribute.name}]:not([${attribute.consent}])`;
 
 export function mount(element: HTMLElement, onError: OnError): void {
   if (mounted.has(element)) return;
   const life = new AbortController();
-  // Set first: the timing `load` starts before whenDue returns.
+  // This is set first, because the timing `load` starts the widget before whenDue returns.
   endsWith(element, life, () => {});
   const stopWaiting = whenDue(element, () => {
     void start(element, onError, life);
@@ -47,9 +47,9 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   const from = element.getAttribute(attribute.from);
   const fail = (error: unknown) => {
     if (signal.aborted || element.getAttribute(attribute.status) === 'failed') return;
-    // The server's HTML works without the widget: a failed start leaves it as it was.
+    // The server's HTML works without the widget, so a failed start restores it.
     const neverCameUp = element.getAttribute(attribute.status) === 'loading';
-    // Written again only after a change: otherwise the visitor's typed text would be lost.
+    // The HTML is restored only if it has changed: otherwise the visitor's typed text would be lost.
     if (neverCameUp && serverCopy && element.innerHTML !== serverCopy.innerHTML)
       element.replaceChildren(...serverCopy.childNodes);
     setStatus(element, 'failed');
@@ -59,7 +59,7 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   try {
     const [widget] = await Promise.all([loadBundle(element), from && fill(element, from)]);
     if (signal.aborted) return;
-    // A part may bring props alone.
+    // An HTML fragment may contain only props.
     const isDrawn = serverCopy !== undefined || (from !== null && element.firstElementChild !== null);
     if (!isDrawn) element.replaceChildren();
     const end = widget.mount(element, readProps(element), {
@@ -78,7 +78,7 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
     });
     endsWith(element, life, () => {
       end();
-      // From here on the placeholder's content is no longer the server's.
+      // From here on the content of the placeholder is no longer the server's HTML.
       element.removeAttribute(attribute.ssr);
     });
   } catch (error) {
@@ -86,10 +86,13 @@ async function start(element: HTMLElement, onError: OnError, life: AbortControll
   }
 }
 
-/** An inert document: copies of a page's parts load no pictures there. */
+/** An inert document: elements copied into it load no pictures. */
 let inert: Document | undefined;
 
-/** A copy, because some pages accept no markup from a text. */
+/**
+ * Copies an element into the inert document. It is cloned, because the policy of some pages forbids creating markup
+ * from a string.
+ */
 export function copyInertly(element: HTMLElement): HTMLElement {
   inert ??= document.implementation.createHTMLDocument('');
   return inert.importNode(element, true);
@@ -99,7 +102,7 @@ function idOf(element: HTMLElement): string {
   const given = element.getAttribute(attribute.id);
   if (given) return given;
   nextId += 1;
-  // "m" for "mounted": never the same as an id of the server, which starts with "w".
+  // "m" stands for "mounted"; the server's ids start with "w", so they never collide.
   const id = `m${nextId}`;
   element.setAttribute(attribute.id, id);
   return id;

@@ -1,26 +1,26 @@
-// How the runtime mounts a widget.
+// The interface between the runtime and a widget.
 
-/** Returned by a widget when it mounts: removes it from the page again. */
+/** Returned by a widget's `mount`: removes the widget from the page again. */
 export type Unmount = () => void;
 
 /**
- * Puts the host's answer at an address into an element, and mounts the widgets in it. A second call waits for the same
- * answer, or does nothing more; after a failure it tries again.
- * @throws {Error} when the answer does not come, or is not HTML
+ * Puts the HTML fragment at an address into an element, and mounts the widgets in it. A further call waits for the same
+ * response, or does nothing if it has arrived; after a failure it tries again.
+ * @throws {Error} when there is no response, or when it is not HTML
  */
 export type Fill = (element: Element, address: string) => Promise<void>;
 
 /** The options with which the runtime mounts a widget. */
 export interface MountOptions {
-  /** Take over the server-rendered HTML instead of drawing anew. */
+  /** Whether to take over the server-rendered HTML instead of drawing the widget anew. */
   hydrate: boolean;
   /** Prefix for ids inside the widget. */
   id: string;
-  /** Loads content that a page leaves out until it is needed. */
+  /** Loads an HTML fragment that a page omits until it is needed. */
   fill: Fill;
-  /** Call it once, when the widget responds to the visitor. */
+  /** Called once, when the widget responds to the visitor. */
   onReady(): void;
-  /** Call it when the widget breaks, while mounting or later. */
+  /** Called when the widget breaks, while mounting or later. */
   onError(error: unknown): void;
 }
 

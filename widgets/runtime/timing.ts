@@ -1,4 +1,5 @@
-// The time when a widget mounts: at once, when the browser is idle, when it is seen, touched, or named in the address.
+// The times at which a widget mounts: at once, when the browser is idle, when the widget comes into view, when it is
+// touched, or when the address names it.
 import { holdClick } from './hold-click.ts';
 import type { Unmount } from './mountable-widget.ts';
 import { attribute, event, type MountTiming } from './placeholder.ts';
@@ -85,15 +86,15 @@ const waits: Record<MountTiming, Wait> = {
 };
 
 /**
- * Calls `start` once, at the placeholder's time, on a matching screen.
- * @returns stops the waiting
+ * Calls `start` once, at the placeholder's mount time, on a matching screen.
+ * @returns a function that stops waiting
  */
 export function whenDue(element: HTMLElement, start: () => void): Unmount {
   const wait = waits[element.getAttribute(attribute.when) as MountTiming] ?? waits.visible;
   return onceMatching(element.getAttribute(attribute.media), () => wait(element, start));
 }
 
-/** A screen may turn or grow into a matching one. */
+/** Waits until the media query matches: a screen may be rotated or a window resized. */
 function onceMatching(media: string | null, wait: () => Unmount): Unmount {
   const query = media && matchMedia(media);
   if (!query || query.matches) return wait();

@@ -1,4 +1,4 @@
-// The heart of a plant card: saves the plant among the visitor's own, after a login if necessary.
+// The heart button of a plant card: saves the plant to the visitor's list, after a login if necessary.
 import type { ToolsAnswer } from '../../rules/visitor-answers.ts';
 import { savedPlantPath, toolsPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
@@ -19,9 +19,9 @@ export const widget = defineBehaviour({
     const toggle = find('toggle');
     const problem = find('problem');
     const path = savedPlantPath(id);
-    /** Pressed before the login: the plant is saved after it. */
+    /** Whether the button was pressed before the login: the plant is then saved after it. */
     let isWanted = false;
-    /** Whether a press waits for the account. */
+    /** Whether a press waits for the account's response. */
     let isAsking = false;
     let isBusy = false;
 
@@ -32,7 +32,7 @@ export const widget = defineBehaviour({
       if (isBusy) return;
       isBusy = true;
       problem.textContent = '';
-      // At once, because the call nearly always succeeds.
+      // The new state is shown at once, because the call nearly always succeeds.
       show(isSaved);
       const answer = await changeAccount(isSaved ? 'PUT' : 'DELETE', path).catch(() => null);
       isBusy = false;
@@ -46,7 +46,7 @@ export const widget = defineBehaviour({
     async function learn(): Promise<void> {
       const { isOk, json } = await askAccount<ToolsAnswer>(toolsPath);
       const saved = isOk ? json?.saved_plants : null;
-      // A press meanwhile takes precedence.
+      // A press made meanwhile takes precedence.
       if (!signal.aborted && !isBusy && saved) show(saved.some((plant) => String(plant.id) === id));
     }
 
@@ -58,7 +58,7 @@ export const widget = defineBehaviour({
       const hasAsked = isAsking;
       isAsking = false;
       if (!account) {
-        // The browser's hint of a session was outdated; the response has removed it.
+        // The cookie that indicated a session was outdated; the response has removed it.
         if (hasAsked && !seemsSignedIn()) link.click();
         return;
       }
@@ -72,7 +72,7 @@ export const widget = defineBehaviour({
       if (!opener || !isPlainClick(event)) return;
       // A visitor who logs in for another reason does not save a plant.
       isWanted = opener === link;
-      // Logged in in another tab meanwhile: the login need not open.
+      // The visitor may have logged in in another tab meanwhile, so the login need not open.
       if (!isWanted || !seemsSignedIn()) return;
       event.preventDefault();
       event.stopPropagation();

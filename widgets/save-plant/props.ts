@@ -1,4 +1,4 @@
-// The heart's props and their parser.
+// The props of the heart button and their parser.
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface SavePlantProps {
@@ -6,7 +6,7 @@ export interface SavePlantProps {
   id: string;
 }
 
-/** The props of a call: the id as the content API has it. */
+/** The props that a caller passes: the id is a number, as in the content API. */
 export interface SavePlantCallProps {
   id: number;
 }

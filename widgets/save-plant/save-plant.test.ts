@@ -1,4 +1,4 @@
-// The heart of a plant card: its link and its button, its saving, and its messages after a failure.
+// The heart button of a plant card: its link and its button, its saving, and its messages after a failure.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
 import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
@@ -9,7 +9,7 @@ import { examples } from './examples.ts';
 const [example] = Object.values(examples);
 const status = '/api/auth/status/';
 const tools = '/api/users/tools/';
-/** Leaves out the call that every widget with the account makes. */
+/** Filters out the call that every widget with the account makes. */
 const isOwn = ({ path }: { path: string }) => path !== '/api/users/profile/permissions/';
 const plant = '/api/users/saved-plants/15/';
 const maija: FakeAnswer = { json: { authenticated: true, user: { id: 7, email: 'maija@posti.example', profile: {} } } };
@@ -52,7 +52,7 @@ describe('for who is not logged in', () => {
     const { api, link, toggle, submitted } = await mount({ [status]: maija, [tools]: savedIs() });
     link.focus();
     expect(click(link)).toBe(true);
-    // The login checks for a login in another tab, and opens.
+    // The login checks whether the visitor has logged in in another tab, and opens.
     tellAccountChanged();
     await settle();
     await logInNow();
@@ -91,7 +91,7 @@ it('it opens the login when the browser believes in a session that has ended', a
   document.addEventListener('click', opened);
   setSignedIn(true);
   expect(click(link)).toBe(false);
-  // The response removes the hint.
+  // The response removes the cookie that indicates a login.
   setSignedIn(false);
   await settle();
   document.removeEventListener('click', opened);

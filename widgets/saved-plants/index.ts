@@ -1,4 +1,4 @@
-// Saved plants: removed in place, with an announcement for screen readers and the focus on the next element.
+// Saved plants: removed in place, with an announcement for screen readers, and with the focus moved to the next plant.
 import { savedPlantPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
@@ -25,7 +25,7 @@ export const widget = defineBehaviour({
         button.disabled = false;
         button.focus();
         find('[data-problem]')?.removeAttribute('hidden');
-        // The session has ended elsewhere: the whole page must update.
+        // The session was ended elsewhere, so the whole page must update.
         if (answer?.status === 403) tellAccountChanged();
         return;
       }

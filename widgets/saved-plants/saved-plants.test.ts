@@ -1,4 +1,4 @@
-// Saved plants in place: removed one by one, with announcements and focus, and unchanged after a failure.
+// Saved plants with JavaScript: removed one by one, with announcements and focus, and unchanged after a failure.
 import { expect, it } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';

@@ -1,4 +1,4 @@
-// Suggestions under a search field while a visitor types. Without them the field is a plain one.
+// Suggestions under a search field while a visitor types. Without suggestions the field works as a plain search field.
 import { type SuggestionsAnswer, shortestSuggested, suggestionParameters } from '../../rules/search-suggestions.ts';
 import { suggestionsPath } from '../../rules/site-paths.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
@@ -6,9 +6,9 @@ import { getJson } from '../shared/network/api.ts';
 import { parseProps } from './props.ts';
 import { drawSuggestionList } from './suggestion-list.ts';
 
-/** After the last letter; who types on asks once. */
+/** Debounce in milliseconds after the last typed character, so that continuous typing causes only one request. */
 const restMs = 120;
-/** Later suggestions would come in the way. */
+/** Timeout in milliseconds: later suggestions would only get in the way. */
 const timeoutMs = 3000;
 
 export const widget = defineBehaviour({
@@ -39,7 +39,7 @@ export const widget = defineBehaviour({
         [suggestionParameters.search]: words,
         ...(only && { [suggestionParameters.only]: only }),
       });
-      // A failure is no fault of the visitor's: the search itself still works.
+      // A failure is not shown to the visitor: the search itself still works.
       const answer = await getJson(`${suggestionsPath}?${query}`, { timeoutMs, signal: current.signal }).catch(
         () => null,
       );
@@ -57,7 +57,7 @@ export const widget = defineBehaviour({
       timer = setTimeout(suggest, restMs);
     });
     on(field, 'keydown', (event) => {
-      // An input method uses the same keys for its own list.
+      // An input method editor uses the same keys for its own list.
       if (event.isComposing) return;
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         event.preventDefault();
@@ -67,7 +67,7 @@ export const widget = defineBehaviour({
         event.preventDefault();
         list.active()?.click();
       } else if (event.key === 'Escape' && list.isOpen()) {
-        // The first Escape closes the list, the next one clears the field or closes its dialog.
+        // The first Escape closes the list; the next one clears the field or closes its dialog.
         event.preventDefault();
         event.stopPropagation();
         close();
@@ -77,7 +77,7 @@ export const widget = defineBehaviour({
       if (!(relatedTarget instanceof Node && element.contains(relatedTarget))) close();
     });
     field.form?.addEventListener('submit', close, { signal });
-    // "Back" from a suggestion may show this page as it was left.
+    // "Back" from a suggestion may restore this page as it was left.
     window.addEventListener('pagehide', close, { signal });
     signal.addEventListener('abort', () => {
       cancel();

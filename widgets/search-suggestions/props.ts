@@ -3,11 +3,11 @@ import { onlyPlants } from '../../rules/search-suggestions.ts';
 import type { WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface SuggestionsProps {
-  /** Only plants are suggested, or pages of every kind. */
+  /** `plants` limits the suggestions to plants; an empty text suggests pages of every kind. */
   only: typeof onlyPlants | '';
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type SuggestionsCallProps = WithDefaults<SuggestionsProps, 'only'>;
 
 export function parseProps(raw: unknown): SuggestionsProps {

@@ -1,27 +1,30 @@
-// The list of suggestions under a search field. Both are a combobox with a list, as ARIA has it:
+// The list of suggestions under a search field. The field and the list follow the ARIA combobox pattern:
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
 import type { Suggestion, SuggestionsAnswer } from '../../rules/search-suggestions.ts';
 import { search } from '../../texts/fi/search.ts';
 
-/** The list under a field. */
+/** The list of suggestions under a field. */
 export interface SuggestionList {
   isOpen(): boolean;
   /** Shows suggestions; closes the list when there are none. */
   show(answer: SuggestionsAnswer | null): void;
   close(): void;
-  /** Goes to the next or previous suggestion, and beyond the ends back into the field. */
+  /** Moves to the next or previous suggestion; beyond either end it moves back to the field. */
   move(by: 1 | -1): void;
-  /** The suggestion that Enter opens, if the visitor has gone to one. */
+  /** The suggestion that Enter opens, if the visitor has moved to one. */
   active(): HTMLAnchorElement | null;
   remove(): void;
 }
 
-/** Space that the list leaves at the end of the screen, or above a phone's keyboard. */
+/** The space that the list leaves at the bottom of the viewport, or above a phone's keyboard, in pixels. */
 const marginPx = 12;
-/** On a low screen the list would be too low to be read, and scrolls with the page instead. */
+/**
+ * The minimum height of the list, in pixels. On a low screen a lower list would be unreadable, so it scrolls with the
+ * page instead.
+ */
 const leastPx = 150;
 
-/** @param id begins the ids of the list's elements */
+/** @param id prefix of the ids of the list's elements */
 export function drawSuggestionList(element: HTMLElement, field: HTMLInputElement, id: string): SuggestionList {
   const box = add(element, 'div', 'suggestions');
   box.hidden = true;
@@ -37,11 +40,11 @@ export function drawSuggestionList(element: HTMLElement, field: HTMLInputElement
   field.setAttribute('autocomplete', 'off');
   field.setAttribute('aria-autocomplete', 'list');
   field.setAttribute('aria-controls', list.id);
-  // The field keeps the focus while an option is pressed.
+  // Keeps the focus in the field while an option is pressed.
   box.addEventListener('mousedown', (event) => event.preventDefault());
 
   let options: HTMLAnchorElement[] = [];
-  /** -1 in the field itself. */
+  /** The index of the selected option; -1 when the field itself is selected. */
   let current = -1;
   const mark = (next: number) => {
     options[current]?.setAttribute('aria-selected', 'false');
@@ -97,7 +100,7 @@ export function drawSuggestionList(element: HTMLElement, field: HTMLInputElement
   };
 }
 
-/** A link, so that it can also be opened elsewhere; only the field is reached by Tab. */
+/** An option is a link, so that it can also be opened in another tab. Tab reaches only the field. */
 function drawOption({ title, scientific, kind, url }: Suggestion, id: string): HTMLAnchorElement {
   const option = document.createElement('a');
   Object.assign(option, { id, href: url, className: 'suggestions__option', tabIndex: -1 });

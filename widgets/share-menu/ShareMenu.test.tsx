@@ -1,4 +1,4 @@
-// The share menu: its channels, messages and times (docs/product/articles.md, "Sharing").
+// The share menu: its channels, messages and timing (docs/product/articles.md, "Sharing").
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
@@ -27,10 +27,10 @@ afterEach(() => {
 const mountMenu = (props: object = {}, choices?: MountChoices) =>
   mountWidget('share-menu', { url, title, image, heading: 'Jaa artikkeli', ...props }, choices);
 const link = (name: string) => screen.getByRole<HTMLAnchorElement>('link', { name, hidden: true });
-/** By its label; the result of the last press follows it. */
+/** Finds a button by its label, which the result of the last press may follow. */
 const button = (word: string) => screen.getByRole('button', { name: (name) => name.startsWith(word), hidden: true });
 const toast = () => document.querySelector('.toast') as HTMLElement;
-/** The strip of a toast is loaded separately. */
+/** Presses a button and waits for the toast, whose visible box is loaded separately. */
 async function press(name: string): Promise<void> {
   await act(async () => {
     fireEvent.click(button(name));

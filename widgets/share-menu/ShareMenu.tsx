@@ -1,4 +1,4 @@
-// The share menu of an article: links to channels, copying the address, and printing.
+// The share menu of an article: links to channels, a button that copies the address, and a print button.
 import { useId, useRef, useState } from 'react';
 import { share } from '../../texts/fi.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
@@ -18,11 +18,11 @@ export function ShareMenu(props: ShareMenuProps) {
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const [message, setMessage] = useState<ToastMessage | null>(null);
-  /** The result of the last copy, by its channel: only the pressed button shows it. */
+  /** The result of the last copy, by channel: only the button that was pressed shows it. */
   const [last, setLast] = useState<{ copy?: ShareOutcome; instagram?: ShareOutcome }>({});
   const { heading, isCompact } = props;
   const { before, after } = linkChannels(props);
-  // A page shows many works, each with its menu.
+  // A page may show many works, each with its own menu, so the names include the work's title.
   const about = isCompact ? `: ${props.title}` : '';
   const name = heading + about;
   const isHydrated = useHydrated();
@@ -62,7 +62,7 @@ export function ShareMenu(props: ShareMenuProps) {
       data-tooltip-side={isCompact ? undefined : ''}
     >
       {isCompact && (
-        // The style sheet shows some of them here, and the others in the panel.
+        // The style sheet shows some of these items here, and the others in the panel.
         <ul className="share-menu__quick" aria-label={name} data-tooltip-side="">
           {copying}
           {links(before)}
@@ -84,7 +84,7 @@ export function ShareMenu(props: ShareMenuProps) {
             {share.short}
           </span>
         </p>
-        {/* The sharing of the device knows the apps and people of its owner. */}
+        {/* The device's own sharing offers the apps and contacts of its owner. */}
         {isHydrated && 'share' in navigator && (
           <Item
             icon={icons.share}
@@ -92,7 +92,8 @@ export function ShareMenu(props: ShareMenuProps) {
             about={about}
             onPress={() => {
               track('device');
-              // Closing the device's sheet is an answer; whatever else goes wrong, the link can still be copied.
+              // A visitor who closes the device's share sheet has cancelled. After any other failure the link can still
+              // be copied.
               navigator.share({ title: props.title, url: props.url }).catch((error) => {
                 if (error.name !== 'AbortError') void copy('copy');
               });
@@ -140,8 +141,8 @@ interface ItemProps {
 }
 
 /**
- * A channel's link, or a button that keeps the sign and words of its result, so that they can be seen after the toast has
- * gone.
+ * A channel's link, or a button that retains the icon and text of its result, so that they are visible after the toast
+ * has disappeared.
  */
 function Item({ icon, label, about = '', href, outcome, className = '', onPress }: ItemProps) {
   const words = outcome && share.outcome[outcome];

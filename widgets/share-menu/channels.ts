@@ -5,14 +5,14 @@ import * as icons from '../shared/icons/icons.ts';
 import type { ShareMenuProps } from './props.ts';
 
 export interface ShareChannel {
-  /** Names the channel in events. */
+  /** Identifies the channel in events. */
   id: string;
   label: string;
   icon: string;
   href: string;
 }
 
-/** Instagram has no address to share to, so it copies the link instead. */
+/** Instagram has no URL for sharing, so the link is copied instead. */
 export const instagram = {
   id: 'instagram',
   label: social.instagram,
@@ -22,7 +22,7 @@ export const instagram = {
 
 export function linkChannels({ url, title, image }: ShareMenuProps): { before: ShareChannel[]; after: ShareChannel[] } {
   const to = (base: string, query: Record<string, string>) => `${base}?${plainQuery(query)}`;
-  // Mail programs read a plus sign as a plus sign, so spaces must be %20: RFC 6068, section 5.
+  // Mail programs do not decode a plus sign as a space, so spaces must be %20: RFC 6068, section 5.
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(`${title}\n${url}`)}`;
   return {
     before: [

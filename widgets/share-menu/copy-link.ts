@@ -7,7 +7,7 @@ export async function copyLink(url: string): Promise<boolean> {
     await navigator.clipboard.writeText(url);
     return true;
   } catch {
-    // No clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
+    // There is no clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
     window.prompt(share.prompt, url);
     return false;
   }

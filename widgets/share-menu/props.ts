@@ -5,19 +5,19 @@ import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 export interface ShareMenuProps {
   /** The absolute, canonical address of the shared page. */
   url: string;
-  /** The title that messages and posts use. */
+  /** The title used in shared messages and posts. */
   title: string;
   /** The absolute address of a picture for Pinterest. It is empty when there is none. */
   image: string;
-  /** The name of the menu, which also names the shared page. */
+  /** The name of the menu, which also names the kind of shared page. */
   heading: string;
-  /** Whether a few channels form a row, with the others behind a button and without printing. */
+  /** Whether a few channels form a row, with the others behind a button, and without a print button. */
   isCompact: boolean;
   /** The message after the link was copied for Instagram. */
   copiedInstagram: string;
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type ShareMenuCallProps = WithDefaults<ShareMenuProps, 'isCompact' | 'copiedInstagram'>;
 
 export function parseProps(raw: unknown): ShareMenuProps {

@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps.
+// Named examples, shown in the playground and checked by tests/sweeps.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 const icon = (drawing: string) => `<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${drawing}</svg>`;

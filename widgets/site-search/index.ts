@@ -17,7 +17,7 @@ export const widget = defineBehaviour({
     };
     const showFailure = (isFailed: boolean) => {
       if (failed) failed.hidden = !isFailed;
-      // Not the results themselves: they are kept unchanged for the back button.
+      // The class is not set on the results themselves, which are stored unchanged for the back button.
       element.classList.toggle('has-failed', isFailed);
     };
 
@@ -41,7 +41,7 @@ export const widget = defineBehaviour({
   },
 });
 
-/** The field's clear button, and the keyboard of a phone, which would hide the results. */
+/** The field's clear button, and the closing of a phone's keyboard, which would cover the results. */
 function startField(element: HTMLElement, signal: AbortSignal): void {
   const field = element.querySelector<HTMLInputElement>('input[type=search]');
   const clear = element.querySelector<HTMLButtonElement>('[data-clear]');

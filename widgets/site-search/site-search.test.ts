@@ -1,4 +1,4 @@
-// The site search in place: the heading follows, a failure keeps the typed text, and the field can be cleared.
+// The site search in place: the heading is updated, a failure preserves the typed text, and the field can be cleared.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';

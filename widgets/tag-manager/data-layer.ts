@@ -1,10 +1,13 @@
 // The data layer: the queue that the tag manager reads, and the commands of Google's consent mode.
 import { type ConsentCategory, isAllowed } from '../shared/consent/consent.ts';
 
-/** An event with all its values: the tag manager keeps a value until another of its name comes. */
+/** An event with all its values: the tag manager retains a value until another one with its name comes. */
 export type DataLayerEvent = { event: string } & Record<string, string | number | null | undefined>;
 
-/** https://developers.google.com/tag-platform/security/concepts/consent-mode, version 2 */
+/**
+ * The consent types of Google's consent mode, version 2, with our categories:
+ * https://developers.google.com/tag-platform/security/concepts/consent-mode
+ */
 const storages: Record<string, ConsentCategory> = {
   ad_storage: 'advertising',
   ad_user_data: 'advertising',
@@ -13,19 +16,19 @@ const storages: Record<string, ConsentCategory> = {
   personalization_storage: 'marketing',
 };
 
-/** The page's own, created if missing. */
+/** The page's data layer, created if missing. */
 function dataLayer(): unknown[] {
   const page = window as { dataLayer?: unknown[] };
   page.dataLayer ??= [];
   return page.dataLayer;
 }
 
-/** Looked up each time: once loaded, the tag manager replaces the queue's `push`. */
+/** The data layer is looked up each time: once loaded, the tag manager replaces the queue's `push`. */
 export const push = (message: DataLayerEvent): void => void dataLayer().push(message);
 
 /**
- * Sends the present state of every category: `default` before the tag manager loads, `update` afterwards. Without
- * consent to analytics nothing is granted: from then on no other change is sent.
+ * Sends the current state of every category: `default` before the tag manager loads, `update` afterwards. Without
+ * consent to analytics nothing is granted, and no further change is sent.
  */
 export function tellConsent(command: 'default' | 'update'): void {
   const states = Object.entries(storages).map(([storage, category]) => [

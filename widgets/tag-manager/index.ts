@@ -8,7 +8,7 @@ import { isTagManagerThere, loadTagManager } from './load-tag-manager.ts';
 import { describePage } from './page-data.ts';
 import { parseProps, type TagManagerProps } from './props.ts';
 
-/** The delay of a view after the page is ready, and after a change in place. */
+/** The delay of a page view after the page is ready, and after an in-place change, in milliseconds. */
 const pageViewMs = 100;
 const virtualPageViewMs = 350;
 
@@ -16,25 +16,25 @@ export const widget = defineBehaviour({
   name: 'tag-manager',
   parseProps,
   attach(_element, props, { signal }) {
-    // Checked here as well: an example in the playground is no consent.
+    // Consent is checked here as well, because an example in the playground is mounted without it.
     whileAllowed('analytics', signal, (allowed) => start(props, allowed));
   },
 });
 
 function start(props: TagManagerProps, signal: AbortSignal): void {
   const pageData = describePage(props);
-  /** Sends one view per call, with the page's present data, not the data after the delay. */
+  /** Sends one page view per call, with the page's data at the time of the call, not after the delay. */
   function tellView(event: string, waitMs: number): void {
     const view = { event, ...pageData() };
     const timer = setTimeout(() => push(view), waitMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  // The script can't be removed from a page: after a new consent it is still there, and the view has been sent.
+  // The script can't be removed from a page: after a new consent it is still loaded, and the page view has been sent.
   const isNew = !isTagManagerThere();
   tellConsent(isNew ? 'default' : 'update');
   document.addEventListener(consentChanged, () => signal.aborted || tellConsent('update'), { signal });
-  // The last message: withdrawn.
+  // The last message reports the withdrawal.
   signal.addEventListener('abort', () => tellConsent('update'));
   if (isNew) {
     loadTagManager(props.gtmId);
@@ -42,7 +42,7 @@ function start(props: TagManagerProps, signal: AbortSignal): void {
   }
 
   onNavigated(document, signal, () => tellView('virtualpageview', virtualPageViewMs));
-  // The browser restores a page as it was left: for the visitor this is a new view.
+  // The browser restores a page as it was left; for the visitor this is a new page view.
   addEventListener('pageshow', ({ persisted }) => persisted && tellView('pageview', pageViewMs), { signal });
   watchInteractions(signal, (interaction) => push({ event: 'interaction', ...interaction, ...pageData() }));
 }

@@ -1,28 +1,28 @@
-// The page data of every event. Never the visitor's data: no name, no address, no login, no search term.
+// The page data of every event. It never contains the visitor's data: no name, no address, no login, no search term.
 import type { DataLayerEvent } from './data-layer.ts';
 import type { TagManagerProps } from './props.ts';
 
-/** Small screens are below 1000 px. */
+/** Screens below 1000 px count as small. */
 const smallScreen = '(max-width: 999px)';
 
 /**
- * The page data of every event, by name and as the dimensions 1–5 that reports know.
+ * The page data of every event, by name and as the dimensions 1–5 that reports use.
  *
  * | name           | dimension | value                                                                        |
  * |----------------|-----------|------------------------------------------------------------------------------|
- * | `pageType`     | 1         | a recognised type (server/host/pages/head/page-facts.ts), or `other`              |
+ * | `pageType`     | 1         | a recognised type (server/host/pages/head/page-facts.ts), or `other`         |
  * | `pageCategory` | 2         | title of the article's or the page's category, or `Kategoriaa ei löytynyt`   |
  * | `pageTitle`    | 3         | the page's title, or `Otsikko ei löytynyt`; on the search page without terms |
- * | `pageId`       | 4         | the content API's number; null for a page that the host makes                |
+ * | `pageId`       | 4         | the id in the content API; null for a page that the host itself creates      |
  * | `supplyType`   | 5         | `desktop`, or `mobile` on a screen below 1000 px                             |
  * | `pageUrl`      |           | the address without its fragment, and of its query only the page of a list   |
  */
 export type PageData = Omit<DataLayerEvent, 'event'>;
 
-/** @returns describes the page at the time of the call, after changes in place too */
+/** @returns a function that describes the page at the time of the call, also after in-place changes */
 export function describePage(props: TagManagerProps): () => PageData {
   const servedTitle = document.title;
-  /** The title of a search names its terms, which may be a person. */
+  /** Whether the given title applies. The document title of a search names its terms, which may be a person's name. */
   const hasOwnTitle = () => props.type === 'search' || document.title === servedTitle || document.title === '';
   return () => {
     const pageTitle = hasOwnTitle() ? props.title : document.title;
@@ -44,7 +44,7 @@ export function describePage(props: TagManagerProps): () => PageData {
   };
 }
 
-/** Any other parameter may have been typed by the visitor, or added by the sender of the link. */
+/** Removes all other parameters: the visitor may have typed them, or the sender of the link may have added them. */
 function cleanAddress(): string {
   const { origin, pathname, searchParams } = new URL(location.href);
   const page = searchParams.get('page') ?? '';

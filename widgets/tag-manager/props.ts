@@ -2,18 +2,18 @@
 import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface TagManagerProps {
-  /** The id of the container: `GTM-ABC1234`. */
+  /** The id of the container, such as `GTM-ABC1234`. */
   gtmId: string;
-  /** The page's id in the content API. It is null for a page that the host itself makes. */
+  /** The page's id in the content API. It is null for a page that the host itself creates. */
   pageId: number | null;
   /** The page type: one of the recognised types, or `other`. */
   type: string;
-  /** The page's own title, without the site's name. */
+  /** The page's title, without the site's name. */
   title: string;
   category: string;
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type TagManagerCallProps = WithDefaults<TagManagerProps, 'pageId'>;
 
 export function parseProps(raw: unknown): TagManagerProps {

@@ -1,4 +1,4 @@
-// The data layer's content, its order and times: consent first, one view per page and change, every interaction.
+// The data layer's content, order and timing: consent first, one page view for each page and change, and every interaction.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { standOn } from '../../tests/helpers/stand-on.ts';
@@ -20,14 +20,14 @@ function allow(states: Record<string, string>): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // The simulated browser has no such function.
+  // happy-dom has no `stop` function.
   vi.stubGlobal('stop', vi.fn());
   vi.stubGlobal('matchMedia', (query: string) => ({ matches: isSmall && query === '(max-width: 999px)' }));
   delete page.dataLayer;
   isSmall = false;
   for (const category of ['advertising', 'analytics', 'marketing']) root.removeAttribute(`data-consent-${category}`);
   document.head.innerHTML = '<title>Kymmenen perennaa varjoon – Piha</title>';
-  // Added scripts are not run here.
+  // Added scripts do not run here.
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     for (const node of nodes) {
       const copy = document.createElement('script');
@@ -58,7 +58,7 @@ const states = (advertising: string, analytics: string, marketing: string) => ({
   analytics_storage: analytics,
   personalization_storage: marketing,
 });
-/** Changes a list of the page in place. */
+/** Simulates an in-place change of a list on the page. */
 function navigate(address: string, title = document.title): void {
   standOn(`https://koe.example${address}`);
   document.title = title;

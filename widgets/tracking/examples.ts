@@ -1,4 +1,4 @@
-// Named examples, found and tried by the sweeps. Without consent nothing is sent, as on a page.
+// Named examples, shown in the playground and checked by tests/sweeps. Without consent nothing is sent, as on a page.
 import type { WidgetNotes } from '../shared/examples/about.ts';
 
 export const about: WidgetNotes = {

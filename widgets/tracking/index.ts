@@ -1,5 +1,5 @@
 // Reports the page views and actions of visitors who allow it to our own backend (docs/content-api.md, "POST /track/").
-// The backend does the counting; the browser keeps nothing but two random numbers.
+// The backend counts; the browser stores only two random numbers.
 import { hitAddress, trackAddress } from '../../rules/track-path.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
@@ -10,20 +10,20 @@ import { parseProps, type TrackingProps } from './props.ts';
 import { send } from './send.ts';
 import { findSessionId, findUserId } from './visitor.ts';
 
-/** Widgets whose impressions and submissions count as a form's. */
+/** Widgets whose impressions and submissions are reported as those of a form. */
 const forms = ['lead-form', 'newsletter'];
 const longestUrl = 1000;
 
-/** Reported pages: a visitor who withdraws consent and gives it again on the same page has not come again. */
+/** Pages that have been reported: withdrawing consent and giving it again on the same page is not a new page view. */
 const toldPages = new WeakSet<HTMLElement>();
-/** Reported words of searches that found nothing: the same words tell nothing new. */
+/** Reported terms of searches without results: the same terms are not reported again. */
 const toldWords = new Set<string>();
 
 export const widget = defineBehaviour({
   name: 'tracking',
   parseProps,
   attach(element, props, { signal }) {
-    // Checked here as well: an example in the playground is no consent.
+    // Consent is checked here as well, because an example in the playground is mounted without it.
     whileAllowed('analytics', signal, (allowed) => start(element, props, allowed));
   },
 });
@@ -33,7 +33,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
     send(trackAddress, {
       event,
       pageId,
-      // Without the query: a search term may name a person.
+      // The query is omitted, because a search term may contain a person's name.
       url: (address.origin + address.pathname).slice(0, longestUrl),
       outbound: false,
       sessionId: findSessionId(),
@@ -43,7 +43,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
     });
   const tellView = () => {
     report('page_view', location);
-    // The host writes it, without what may tell of a person.
+    // The host writes this value, without anything that may identify a person.
     const label = document.querySelector<HTMLElement>('[data-fruitless]')?.dataset.fruitless;
     if (!label || toldWords.has(label)) return;
     toldWords.add(label);
@@ -56,11 +56,11 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
     if (toldPages.has(element)) return;
     toldPages.add(element);
     tellView();
-    // Sent once per page view: the backend counts each page and session once.
+    // Sent once per page view; the backend counts each page once per session.
     if (pageId !== null) send(hitAddress(pageId), { session: findSessionId() });
   });
   onNavigated(document, signal, tellView);
-  // A page restored from the browser's memory is read again; nothing else starts anew.
+  // A page restored from the back-forward cache is a new page view; nothing else starts again.
   addEventListener('pageshow', ({ persisted }) => persisted && tellView(), { signal });
   onLinkFollowed(signal, (link) => report('link_click', link, { outbound: link.origin !== location.origin }));
   onSubmitted(document, signal, ({ widget, action, label }) =>
@@ -69,7 +69,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
   onViewed(document, signal, ({ widget, label }) => tellForm('form_view', widget, label));
 }
 
-/** A page drawn ahead, or opened in a background tab, is hidden until the visitor comes to read it. */
+/** A prerendered page, or one opened in a background tab, is hidden until the visitor opens it. */
 function whenShown(signal: AbortSignal, call: () => void): void {
   if (!document.hidden) {
     call();

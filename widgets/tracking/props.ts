@@ -2,11 +2,11 @@
 import type { WithDefaults } from '../shared/behaviour/read-props.ts';
 
 export interface TrackingProps {
-  /** The page's id in the content API. It is null for a page that the host itself makes. */
+  /** The page's id in the content API. It is null for a page that the host itself creates. */
   pageId: number | null;
 }
 
-/** The props of a call. */
+/** The props that a caller passes. */
 export type TrackingCallProps = WithDefaults<TrackingProps, 'pageId'>;
 
 export function parseProps(raw: unknown): TrackingProps {

@@ -1,9 +1,9 @@
-// Sends without waiting for the response, also from a page that is being left.
+// Sends data without waiting for the response, also from a page that is being left.
 
-/** Never shown to the visitor. */
+/** Failures are never shown to the visitor. */
 const logFailure = (error: unknown): void => console.error('trackPageViews Error', error);
 
-/** A beacon, else a fetch that outlives its page. */
+/** Uses a beacon, or else a fetch that outlives its page. */
 export function send(path: string, body: object): void {
   const text = JSON.stringify(body);
   try {

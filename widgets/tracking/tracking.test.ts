@@ -1,4 +1,4 @@
-// The reported data about a visitor, its times, and the data that is never sent.
+// The reported data about a visitor, the timing, and the data that is never sent.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { expireCookie, readCookie, writeCookie } from '../shared/storage/cookies.ts';
@@ -20,7 +20,7 @@ const show = (hidden: boolean) => {
   isHidden = hidden;
   document.dispatchEvent(new Event('visibilitychange'));
 };
-/** The messages since the last call: the path, and the body without the common part of every event. */
+/** The messages since the last call: the path, and the body without the fields that every event has. */
 function messages(): unknown[] {
   return beacon.mock.calls.splice(0).map(([path, body]) => {
     const { sessionId, userId, timestamp, pageId, ...rest } = JSON.parse(body);
@@ -175,7 +175,7 @@ describe('a link', () => {
   const press = (html: string, init: MouseEventInit = {}, name = 'click') => {
     document.body.insertAdjacentHTML('beforeend', `<p>${html}</p>`);
     const target = document.querySelector('p:last-child b, p:last-child a, p:last-child button');
-    // Like a widget that opens it in place.
+    // Simulates a widget that opens the link in place.
     target?.addEventListener('click', (event) => {
       event.preventDefault();
       event.stopImmediatePropagation();

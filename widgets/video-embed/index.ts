@@ -1,11 +1,11 @@
-// The video of an embed block: a picture with a button, and the player when the visitor asks for it.
+// The video of an embed block: a picture with a button, and the player when the visitor requests it.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame } from '../shared/consent/click-to-load.ts';
 import { parseFrameProps } from '../shared/consent/frame-props.ts';
 
 /**
- * A visitor who presses "play" wants to see the video; one who has only given consent does not want to hear all of
- * them.
+ * Makes the player start automatically. A visitor who presses "play" wants to see the video; one who has only given
+ * consent does not want every video to start.
  */
 const playing = (src: string) => `${src}${src.includes('?') ? '&' : '?'}autoplay=1`;
 

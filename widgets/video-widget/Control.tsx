@@ -1,7 +1,7 @@
-// A round button on the film.
+// A round button on the video.
 import { Icon } from '../shared/react/Icon.tsx';
 
-/** Its name describes its action. */
+/** The name describes the button's action. */
 export function Control({ name, d, onPress }: { name: string; d: string; onPress(): void }) {
   return (
     <button type="button" className="video-widget__control" aria-label={name} data-tooltip={name} onClick={onPress}>

@@ -1,4 +1,4 @@
-// The parts of the open panel alone, its words, sound and fullscreen: few visitors open it, so they are loaded then.
+// The elements that only the open panel has: text, sound and fullscreen. Few visitors open it, so they are loaded on demand.
 import type { RefObject } from 'react';
 import { videoPanel as texts } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
@@ -7,7 +7,7 @@ import { useFullscreen } from './use-fullscreen.ts';
 import { usePanelKeyboard } from './use-panel-keyboard.ts';
 
 export interface PanelControlsProps {
-  /** The element that fills the screen. */
+  /** The element that is shown in fullscreen. */
   panel: RefObject<HTMLElement | null>;
   isMuted: boolean;
   toggleMuted(): void;

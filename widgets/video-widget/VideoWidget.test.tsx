@@ -47,7 +47,7 @@ afterEach(() => {
 const mountVideo = (changes: object = {}, choices?: MountChoices) =>
   mountWidget('video-widget', { ...props, ...changes }, choices);
 const films = () => [...document.querySelectorAll('video')] as [HTMLVideoElement, HTMLVideoElement];
-/** The film in front. */
+/** The visible video. */
 const film = () => films()[tile().classList.contains('video-widget--panel') ? 1 : 0];
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => act(async () => void fireEvent.click(button(name)));
@@ -56,14 +56,14 @@ const open = async () => {
   await press('Avaa video: Kesäilta');
   await act(async () => void (await vi.dynamicImportSettled()));
 };
-/** The last request to a film, by default the one in front. */
+/** The last call of `play` or `pause` on a video, by default the visible one. */
 function lastWish(which = film()): 'play' | 'pause' {
   const [played, paused] = [play, pause].map(({ mock }) =>
     Math.max(0, ...mock.invocationCallOrder.filter((_, index) => mock.contexts[index] === which)),
   );
   return (played ?? 0) > (paused ?? 0) ? 'play' : 'pause';
 }
-/** Sets the browser's information about the line. */
+/** Sets the browser's information about the connection. */
 const connect = (connection: object | undefined) =>
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection }));
 async function setVisibility(state: DocumentVisibilityState) {
@@ -235,7 +235,7 @@ describe('the tile', () => {
       await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))));
       return /video-widget--(veiled|away)/.exec(tile().className)?.[1] ?? 'in sight';
     };
-    /** Elements of the page by their ids, at the test's places; the tile is at 280, 690. */
+    /** Adds elements to the page, at positions set by the test; the tile is at 280, 690. */
     async function mountOver(html: string): Promise<(id: string, top: number) => Promise<string>> {
       await mountVideo();
       document.body.insertAdjacentHTML('beforeend', html);

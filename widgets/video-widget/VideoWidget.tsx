@@ -1,4 +1,4 @@
-// A small silent film in the corner of the page, which opens into a panel with sound.
+// A small muted video in the corner of the page, which opens into a panel with sound.
 import { useEffect, useRef, useState } from 'react';
 import { video as texts } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
@@ -12,7 +12,7 @@ import { useMakesWay } from './use-makes-way.ts';
 import { usePlayback } from './use-playback.ts';
 
 export function VideoWidget(props: VideoWidgetProps) {
-  // The first render of the browser draws the server's HTML.
+  // The first render in the browser must equal the server's HTML.
   const [stage, setStage] = useState<'poster' | 'film' | 'dismissed'>('poster');
   useEffect(() => setStage(dismissal.isRemembered() ? 'dismissed' : 'film'), []);
   const dismiss = () => {
@@ -23,12 +23,12 @@ export function VideoWidget(props: VideoWidgetProps) {
   return stage === 'film' ? <Player {...props} onDismiss={dismiss} /> : null;
 }
 
-/** A page has one film. */
+/** The id is fixed, because a page has only one such video. */
 const descriptionId = 'film-description';
 
 const nameOf = (title: string) => `${texts.open}: ${title}`;
 
-/** Without a script, a picture that leads to the film. */
+/** A picture that links to the video, for pages without a script. */
 function PosterLink({ title, src, poster }: VideoWidgetProps) {
   return (
     <section className="video-widget" aria-label={title}>
@@ -41,7 +41,7 @@ function PosterLink({ title, src, poster }: VideoWidgetProps) {
   );
 }
 
-/** Neither requests a byte before it is played. */
+/** The attributes of both videos: neither loads anything before it is played. */
 const manner = { preload: 'none', loop: true, playsInline: true, tabIndex: -1, 'aria-hidden': true } as const;
 
 function Player({ title, description, src, preview, poster, onDismiss }: VideoWidgetProps & { onDismiss(): void }) {
@@ -63,19 +63,19 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
     playback.startAloud();
     setMuted(false);
     setOpen(true);
-    // Before the focused button is removed.
+    // The focus moves before the focused button is removed.
     root.current?.setAttribute('tabindex', '-1');
     root.current?.focus({ preventScroll: true });
-    // Without them the film can still be paused and closed.
+    // Without these controls the video can still be paused and closed.
     import('./PanelControls.tsx').then(setPanel, console.error);
   };
-  // Closing resets it to muted and not fullscreen.
+  // Closing resets the video to muted and not fullscreen.
   const close = () => {
     playback.silence();
     if (document.fullscreenElement === root.current) document.exitFullscreen().catch(() => {});
     setMuted(true);
     setOpen(false);
-    // Once the opener is there again.
+    // The opener is rendered again by then.
     setTimeout(() => opener.current?.focus({ preventScroll: true }));
   };
 
@@ -89,7 +89,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
       aria-describedby={isOpen && description ? descriptionId : undefined}
       {...watch}
     >
-      {/* The films have no speech: the description covers picture and sound. */}
+      {/* The videos contain no speech: the description covers picture and sound. */}
       <video
         {...manner}
         ref={tile}
@@ -98,7 +98,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
         poster={poster || undefined}
         muted
       />
-      {/* Over the tile's last picture, which is seen until the film's first picture has come. */}
+      {/* This video is above the tile, whose last frame is visible until this video's first frame has loaded. */}
       <video
         {...manner}
         ref={film}

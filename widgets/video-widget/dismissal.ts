@@ -1,8 +1,8 @@
-// Remembers for a month that the visitor has hidden the tile: they asked for it, so it needs no consent.
+// Remembers for a month that the visitor has hidden the tile. The visitor requested it, so it needs no consent.
 import { rememberDone, wasDoneWithin } from '../shared/storage/remember.ts';
 
 const key = 'video-hidden';
-/** By then most films are others. */
+/** How long the dismissal counts, in milliseconds; by then most videos have been replaced. */
 const holdsMs = 30 * 24 * 60 * 60 * 1000;
 
 /** A browser without storage shows the tile again on the next page. */

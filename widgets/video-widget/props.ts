@@ -2,15 +2,15 @@
 import { readText } from '../shared/behaviour/read-props.ts';
 
 export interface VideoWidgetProps {
-  /** The name of the film. */
+  /** The title of the video. */
   title: string;
-  /** A description of the film's picture and sound, for visitors who do not see or hear it. */
+  /** A description of the video's picture and sound, for visitors who do not see or hear it. */
   description: string;
-  /** The address of the film, on the page's own host. */
+  /** The address of the video, on the page's own host. */
   src: string;
   /** The address of a small, silent version for the tile, on the same host. It is empty when there is none. */
   preview: string;
-  /** The address of the picture before playing. It is empty when there is none. */
+  /** The address of the poster picture. It is empty when there is none. */
   poster: string;
 }
 

@@ -1,8 +1,8 @@
-// Fullscreen for one element, where the browser has it.
+// Fullscreen for one element, where the browser supports it.
 import { type RefObject, useEffect, useState } from 'react';
 
 export interface Fullscreen {
-  /** An iPhone has it only for its own player. */
+  /** False on an iPhone, which supports fullscreen only for its own player. */
   isPossible: boolean;
   isOn: boolean;
   toggle(): void;
@@ -12,7 +12,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen
   const [state, setState] = useState({ isPossible: false, isOn: false });
   useEffect(() => {
     const stop = new AbortController();
-    // Escape and a gesture end it too, so the state is always the browser's.
+    // Escape and a gesture end fullscreen too, so the state is always read from the browser.
     const look = () =>
       setState({
         isPossible: document.fullscreenEnabled === true,
@@ -22,7 +22,7 @@ export function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen
     document.addEventListener('fullscreenchange', look, { signal: stop.signal });
     return () => stop.abort();
   }, [target]);
-  // A browser that refuses changes nothing, and neither does the widget.
+  // When the browser refuses, nothing changes.
   const toggle = () =>
     void (state.isOn ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(() => {});
   return { ...state, toggle };

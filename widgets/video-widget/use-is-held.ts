@@ -1,4 +1,4 @@
-// Whether the pointer or the keyboard is on an element.
+// Tracks whether the pointer or the keyboard focus is on an element.
 import { type FocusEvent, useState } from 'react';
 
 export function useIsHeld() {
@@ -6,16 +6,16 @@ export function useIsHeld() {
   const [isFocused, setFocused] = useState(false);
   return {
     isHeld: isHovered || isFocused,
-    /** Ends the hold, until the pointer or the keyboard comes again. */
+    /** Resets the state until the pointer or the focus enters the element again. */
     release() {
       setHovered(false);
       setFocused(false);
     },
-    /** For the element itself. */
+    /** The event handlers for the element itself. */
     watch: {
       onPointerEnter: () => setHovered(true),
       onPointerLeave: () => setHovered(false),
-      // A click leaves the focus behind too, but the visitor's attention has moved on.
+      // A click also leaves the focus there, but the visitor's attention has moved on.
       onFocus: (event: FocusEvent<Element>) => setFocused(event.target.matches(':focus-visible')),
       onBlur: () => setFocused(false),
     },

@@ -6,13 +6,13 @@ export function usePanelKeyboard(panel: RefObject<HTMLElement | null>, onClose: 
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    // A visitor who has moved on into the page before this was loaded keeps the focus there.
+    // A visitor who has moved the focus into the page before this code was loaded keeps it there.
     const isHeldElsewhere =
       document.activeElement !== document.body && !panel.current?.contains(document.activeElement);
     if (!isHeldElsewhere) panel.current?.focus({ preventScroll: true });
     const stop = new AbortController();
     const onKey = (event: KeyboardEvent) => {
-      // The page stays usable beside the panel: Escape in another part of it must not close the panel.
+      // The page stays usable beside the panel: Escape elsewhere on the page must not close the panel.
       const isHere = document.activeElement === document.body || panel.current?.contains(document.activeElement);
       if (event.key === 'Escape' && !event.defaultPrevented && isHere) close.current();
     };

@@ -1,9 +1,12 @@
-// Plays and pauses the films of tile and panel, as the visitor wishes, and never in a hidden tab.
+// Plays and pauses the videos of tile and panel as the visitor chooses, and never in a hidden tab.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { isKnownFastLine, isSpareLine } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
-/** A small version costs as much as a picture; a whole film starts by itself only on a line that carries it easily. */
+/**
+ * Whether a video may start automatically. A small version costs as much as a picture; a whole video starts only on a
+ * connection that is known to be fast.
+ */
 function mayStartByItself(isSmall: boolean): boolean {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return !wantsLessMotion && (isSmall ? isSpareLine() : isKnownFastLine());
@@ -22,22 +25,22 @@ function useIsTabInFront(): boolean {
 }
 
 export interface Playback {
-  /** Whether the film in front plays, or would play without a hold: the state of the pause button. */
+  /** Whether the visible video plays, or would play if it were not held: the state of the pause button. */
   isOn: boolean;
   toggle(): void;
-  /** Starts the film for the panel with sound. Call it in the click itself: a browser allows sound only there. */
+  /** Starts the panel's video with sound. Call it in the click handler itself, because a browser allows sound only there. */
   startAloud(): void;
-  /** Mutes at once, before the tile is drawn again. */
+  /** Mutes the video at once, before the tile is rendered again. */
   silence(): void;
 }
 
 interface FilmPlace {
   isOpen: boolean;
-  /** The film is hidden, or the pointer or the keyboard is on the tile, which pauses it. */
+  /** Whether playback is suspended: the video is hidden, or the pointer or the keyboard focus is on the tile. */
   isHeld: boolean;
-  /** Ends the hold: the visitor has just asked for playing. */
+  /** Ends the suspension, because the visitor has just pressed play. */
   release(): void;
-  /** Whether the tile has a version of its own size. */
+  /** Whether the tile has a small version of the video. */
   hasPreview: boolean;
 }
 
@@ -46,11 +49,11 @@ interface Films {
   panel: RefObject<HTMLVideoElement | null>;
 }
 
-/** Tile and panel are each on or off by themselves: a paused tile is still paused when the panel is closed. */
+/** Tile and panel are switched on or off separately: a paused tile is still paused when the panel is closed. */
 export function usePlayback({ tile, panel }: Films, { isOpen, isHeld, release, hasPreview }: FilmPlace): Playback {
   const [tileIsOn, setTileOn] = useState(false);
   const [panelIsOn, setPanelOn] = useState(true);
-  /** Whether the visitor has decided about the tile before it could begin. */
+  /** Whether the visitor has pressed play or pause on the tile before it could start. */
   const isDecided = useRef(false);
   const isSeen = useIsTabInFront() && !isHeld;
   const isOn = isOpen ? panelIsOn : tileIsOn;
@@ -84,9 +87,9 @@ export function usePlayback({ tile, panel }: Films, { isOpen, isHeld, release, h
   };
 }
 
-/** @param setOn called when the browser does not let it play, such as on a phone that saves its battery */
+/** @param setOn called when the browser does not let it play, such as on a phone in battery-saving mode */
 function playWhile(film: HTMLVideoElement | null, isWanted: boolean, setOn: (isOn: boolean) => void): void {
-  // A pause before the film has begun is no refusal: https://developer.chrome.com/blog/play-request-was-interrupted
+  // A pause before playback has begun is no refusal: https://developer.chrome.com/blog/play-request-was-interrupted
   if (isWanted) film?.play()?.catch((error: Error) => error.name !== 'AbortError' && setOn(false));
   else film?.pause();
 }

@@ -83,7 +83,7 @@ describe('the vote button', () => {
       headers: { [csrfHeader]: token, 'Content-Type': 'application/json' },
     });
     expect(init?.body).toBeUndefined();
-    // A vote arrives although the page is left at once.
+    // A vote arrives even if the page is left at once.
     expect(init?.keepalive).toBe(true);
     expect(button().textContent).toBe('Äänestetty');
     expect(button().getAttribute('aria-label')).toBe('Äänestetty: Salapiha');
@@ -273,7 +273,7 @@ describe('the state of a vote', () => {
     tellAccountChanged();
     await settle();
     expect([asked(), button().disabled, words(mounted)]).toEqual([1, true, '45 ääntä']);
-    // An account's votes from elsewhere are not stored.
+    // An account's votes from other browsers are not stored.
     expect(localStorage.length).toBe(0);
     answerStatus(false, 45);
     clearCookies();

@@ -16,20 +16,20 @@ export function VoteButton(props: VoteButtonProps) {
   const { number, word } = votesInWords(votes);
   const hasVoted = phase === 'voted';
   const closed = useRef<HTMLParagraphElement>(null);
-  // Disabling a focused button would lose the focus: that waits until the visitor has moved on.
+  // Disabling a focused button would lose the focus, so that waits until the visitor has moved the focus.
   const [hasFocus, setFocus] = useState(false);
   useEffect(() => {
     if (phase === 'closed' && hasFocus) closed.current?.focus();
   }, [phase, hasFocus]);
 
-  // The visitor may leave the page right after the press.
+  // The token is requested in advance, because the visitor may leave the page right after the press.
   const approach = () => phase === 'open' && prepareChange();
 
   function submit(event: FormEvent) {
-    // Without a network the page itself keeps the form, and says why (widgets/page/offline-forms.ts).
+    // Without a network the page itself preserves the form, and shows a message (widgets/page/offline-forms.ts).
     if (!navigator.onLine) return;
     event.preventDefault();
-    // The submit may have come before the button woke up.
+    // The submit may have been held back until the button was hydrated.
     setFocus(event.currentTarget.contains(document.activeElement));
     void vote();
   }
@@ -44,7 +44,7 @@ export function VoteButton(props: VoteButtonProps) {
           {comp.closed}
         </p>
       ) : (
-        // Without JavaScript a page of its own sends the vote, with the visitor's own token.
+        // Without JavaScript a separate page sends the vote, with the visitor's own CSRF token.
         <form className="vote-button__form" method="get" action={`/aanesta/${id}/`} onSubmit={submit}>
           <button
             type="submit"

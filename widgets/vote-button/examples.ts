@@ -1,4 +1,4 @@
-// Named props, found and tried by the sweeps.
+// Named props, shown in the playground and checked by tests/sweeps.
 import { apiBase, csrfTokenPath, votePath } from '../../rules/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';

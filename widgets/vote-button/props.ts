@@ -6,7 +6,7 @@ export interface VoteButtonProps {
   id: number;
   /** The name of the work, which is part of the button's name. */
   name: string;
-  /** The number of votes when the page was made. */
+  /** The number of votes when the page was rendered. */
   votes: number;
   /** Whether voting has ended. */
   isClosed: boolean;

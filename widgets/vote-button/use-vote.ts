@@ -1,4 +1,4 @@
-// The states of a vote button: open, being sent, given; or closed.
+// The states of a vote button: open, being sent, voted; or closed.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { visitorHintCookie } from '../../rules/voting.ts';
 import { comp } from '../../texts/fi/comp.ts';
@@ -16,7 +16,7 @@ interface Vote {
   votes: number;
   /** The announcement for a screen reader; empty for none. */
   status: string;
-  /** Why the last vote was not counted; empty without one. */
+  /** Why the last vote was not counted; empty otherwise. */
   problem: string;
   vote(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
   const [votes, setVotes] = useState(props.votes);
   const [status, setStatus] = useState('');
   const [problem, setProblem] = useState('');
-  // Refs, because presses and answers may come before the state has been drawn.
+  // Refs, because presses and responses may come before the state has been rendered.
   const isSending = useRef(false);
   const sent = useRef(0);
 
@@ -60,18 +60,21 @@ export function useVote(props: VoteButtonProps, root: RefObject<HTMLElement | nu
   return { phase, votes, status, problem, vote };
 }
 
-/** Whether the browser has a sign that the backend knows it by a visitor's cookie, which no script can read. */
+/**
+ * Whether the browser has a cookie which indicates that the backend recognises the visitor by another cookie, which no
+ * script can read.
+ */
 const seemsKnown = (): boolean => readCookie(visitorHintCookie) !== '';
 
 interface ShownVote {
-  /** The number of sent votes: a status from before any of them is outdated. */
+  /** The number of sent votes: a status requested before the latest of them is outdated. */
   sent(): number;
   show(hasVoted: boolean, votes?: number): void;
 }
 
 /**
  * Requests once per account whether this visitor has voted. Most visitors never vote, and cause no request: it is sent
- * only for a browser that has voted before, by its own memory or a cookie, or that is logged in.
+ * only by a browser that has voted before, according to its own storage or a cookie, or that is logged in.
  */
 function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: ShownVote): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the subscription belongs to the work, not to a render
@@ -79,7 +82,7 @@ function useStatus({ id, isClosed }: VoteButtonProps, { sent, show }: ShownVote)
     if (isClosed) return;
     const life = new AbortController();
     let hasAsked = false;
-    // Shown at once; the response may correct it.
+    // The vote is shown at once; the response may correct it.
     if (hasVotedFor(id)) show(true);
     watchAccount(life.signal, async (account) => {
       if (!account && !hasVotedAtAll() && !seemsKnown() && !hasAsked) return;

@@ -1,4 +1,5 @@
-// The calls of a vote button. The failure of a vote is logged and told; that of a question is only logged.
+// The API calls of a vote button. A failed vote is logged and reported to the visitor; a failed status request is only
+// logged.
 import type { Received, RefusalAnswer, VoteAnswer } from '../../rules/visitor-answers.ts';
 import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
@@ -9,13 +10,13 @@ import { askAccount, postJson } from '../shared/account/account-api.ts';
 const votesIn = (json: Received<VoteAnswer> | null): number | undefined =>
   typeof json?.vote_count === 'number' ? json.vote_count : undefined;
 
-/** The result of a vote. Without a number of votes the button counts itself. */
+/** The result of a vote. Without a number of votes in the response the button counts itself. */
 export interface VoteOutcome {
   phase: 'voted' | 'closed' | 'open';
-  /** Whether it was counted just now; a second vote is not counted. */
+  /** Whether the vote was counted just now; a second vote is not counted. */
   isNew?: boolean;
   votes?: number | undefined;
-  /** Why it was not counted, in the visitor's words. */
+  /** Why the vote was not counted, in the visitor's language. */
   problem?: string;
 }
 

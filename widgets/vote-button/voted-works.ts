@@ -1,5 +1,5 @@
 // The works that this browser has voted for, so that its votes are shown at once and other browsers send no request.
-// Kept because the visitor has voted, and only then: it needs no consent.
+// They are stored only because the visitor has voted, so this needs no consent.
 import { recallAs, remember } from '../shared/storage/remember.ts';
 
 const key = 'voted-works';
@@ -14,7 +14,7 @@ export function rememberVote(id: number): void {
   if (!hasVotedFor(id)) write([...read(), id]);
 }
 
-/** For a vote that the backend does not know, such as one of an earlier competition. */
+/** Removes a vote that the backend does not know, such as one of an earlier competition. */
 export function forgetVote(id: number): void {
   if (hasVotedFor(id)) write(read().filter((one) => one !== id));
 }

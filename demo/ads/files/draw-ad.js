@@ -1,9 +1,9 @@
-// Draws a house ad into a given box: words and a picture, laid out by the size of the box.
+// Draws a house ad into a given box: text and a picture, laid out by the size of the box.
 import { motifs } from '/demo/ads/motifs.js';
 
 /** @returns the ad's link, once its style sheet has loaded, so that the ad never shows unstyled */
 export async function drawAd(box, ad) {
-  // The styles of the page and of the ad do not reach into each other.
+  // The styles of the page and of the ad do not affect each other.
   const root = box.shadowRoot ?? box.attachShadow({ mode: 'open' });
   const styles = document.createElement('link');
   styles.rel = 'stylesheet';

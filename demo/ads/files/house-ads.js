@@ -1,6 +1,6 @@
 // The ads of the demo's ad network, for the demo's companies and for the magazine's own services.
 
-/** By id; the id also names an ad's colours in house-ads.css and its picture in motifs.js. */
+/** Ads by id; the id also names an ad's colours in house-ads.css and its picture in motifs.js. */
 export const houseAds = [
   {
     id: 'multavakka',
@@ -86,7 +86,7 @@ const native = (id, { sponsor, title, body }) => ({
   clickTrackers: [`/demo/ads/clicked?ad=${id}&slot=native`],
 });
 
-/** By the ids that `native_ads` of demo/content/home names. */
+/** Native ads by the ids that `native_ads` of demo/content/home contains. */
 export const nativeAds = {
   'etusivu-uusimmat': native('multavakka', {
     sponsor: 'Multavakka Esimerkki Oy',

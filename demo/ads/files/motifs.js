@@ -1,5 +1,5 @@
-// The pictures of the house ads: each is a pattern of 600 × 600, made of the company's own sign, and may be cut to any
-// shape. The colours are the ad's own, --a to --e in house-ads.css.
+// The pictures of the house ads: each is a pattern of 600 × 600, made of the company's own sign, and may be cropped to
+// any shape. Each ad has its own colours, --a to --e in house-ads.css.
 
 const range = (count) => Array.from({ length: count }, (_, index) => index);
 const grid = (rows, columns, draw) =>

@@ -1,7 +1,7 @@
 // The demo's own ad network. It fulfils the contract of widgets/shared/ads/ad-network.ts with house ads, and counts
 // nothing.
 (() => {
-  /** An invented name of this browser, kept for half a year; 'Mainosasetukset' describes it. */
+  /** A random id of this browser, stored for half a year; 'Mainosasetukset' describes it. */
   const idCookie = 'ad_id';
   const idDays = 180;
   const order = ['top', 'full-page', 'middle', 'bottom'];
@@ -13,7 +13,7 @@
     return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   }
 
-  /** Sets the cookie only now: the page requests an ad only for a visitor who allows ads. */
+  /** Sets the cookie only now, because the page requests an ad only for a visitor who allows ads. */
   function begin() {
     isStopped = false;
     if (document.cookie.split('; ').some((pair) => pair.startsWith(`${idCookie}=`))) return;

@@ -1,4 +1,4 @@
-// A React 17 application that renders itself again ten times a second, with the placeholders in the middle of it.
+// A React 17 application that rerenders ten times a second, with the placeholders inside it.
 const { createElement: h, useEffect, useState } = window.React;
 const app = document.querySelector('#app');
 const { publisher, leadForm } = app.dataset;

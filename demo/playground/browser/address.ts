@@ -1,4 +1,4 @@
-// The page's addresses: the path says what the page shows, the query how.
+// The page's addresses: the path selects the content, the query the settings.
 import { htmlViews, panelNames } from './panels/names.ts';
 import { pageStates } from './states.ts';
 import type { Route, Wishes } from './types.ts';
@@ -33,7 +33,7 @@ export const pathOf = (route: Route): string => {
 const oneOf = <Word extends string>(words: readonly Word[], given: string | null, otherwise: Word): Word =>
   words.find((word) => word === given) ?? otherwise;
 
-/** @param runtime the standard: the runtime of the site's build */
+/** @param runtime the default: the runtime of the site's build */
 export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
   const query = new URLSearchParams(search);
   const width = Number(query.get('width'));
@@ -56,7 +56,7 @@ export function wishesOf(search: string, runtime: Wishes['runtime']): Wishes {
 export const narrowest = 200;
 export const widest = 2560;
 
-/** Writes only the wishes that differ from the standard. */
+/** Writes only the settings that differ from the defaults. */
 export function searchOf(wishes: Wishes, runtime: Wishes['runtime']): string {
   const standard: Wishes = { ...standardWishes, runtime };
   const query = new URLSearchParams();

@@ -1,7 +1,7 @@
-// Fits the height of every example's frame to its content, and copies widget calls.
+// Adjusts the height of every example's frame to its content, and copies widget calls.
 import { copy } from './copy.ts';
 
-/** The greatest height of an example, in pixels; its own page shows the rest. */
+/** The maximum height of an example in pixels; the example's own page shows all of it. */
 const maxHeight = 2400;
 
 for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[data-fit]')) {
@@ -14,12 +14,12 @@ for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')
   button.addEventListener('click', () => code && copy(button, code));
 }
 
-/** Fits the frame again whenever something in it opens, loads or rewraps. */
+/** Adjusts the frame again whenever something in it opens, loads or rewraps. */
 function follow(frame: HTMLIFrameElement): void {
   const body = frame.contentDocument?.body;
   if (!body || frame.contentWindow?.location.href === 'about:blank') return;
   const refit = () => fitToContent(frame, body);
-  // In the next frame, because the new height resizes the content too.
+  // Runs in the next frame, because the new height resizes the content too.
   new ResizeObserver(() => requestAnimationFrame(refit)).observe(body);
   new MutationObserver(refit).observe(body, { attributes: true, childList: true, subtree: true });
 }

@@ -1,4 +1,4 @@
-// The playground: one widget or block at a time, drawn with lit-html from the server's data.
+// The playground: one widget or block at a time, rendered with lit-html from the server's data.
 import { render } from 'lit-html';
 import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
@@ -35,10 +35,10 @@ async function start(): Promise<void> {
   hearNews(store);
   const go = (route: Route) => {
     store.go(route);
-    // In a long list the entry may be out of sight.
+    // In a long list the entry may be out of view.
     document.querySelector('.shelf nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
   };
-  /** A new step for the back button. A link that names no place leads to our own page. */
+  /** Adds a history entry. A link without a `place` leads to the site's page. */
   const open = (route: Route, search: string) => {
     const { place } = wishesOf(search, catalogue.siteRuntime);
     store.state.wishes = { ...store.state.wishes, place };
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
   go(store.state.route);
 }
 
-/** A plain click on a link to another place of this page. */
+/** A plain click on a link within this page. */
 function linkClicked(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   const isPlain = event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;

@@ -1,2 +1,2 @@
-// axe-core by itself, for the page on the stage: the panel "Accessibility" puts it there when it is opened.
+// axe-core as a separate script, which the panel "Accessibility" inserts into the page on the stage when it is opened.
 import 'axe-core/axe.min.js';

@@ -1,14 +1,14 @@
 // Copies a text, and shows on the button whether that succeeded.
 const toldMs = 2000;
 
-/** @param code the element with the text, which is selected when the clipboard is out of reach */
+/** @param code the element with the text, which is selected when the clipboard is not available */
 export async function copy(button: HTMLElement, code: HTMLElement): Promise<void> {
   const label = [...button.childNodes];
   try {
     await navigator.clipboard.writeText(code.textContent ?? '');
     button.replaceChildren('Copied');
   } catch {
-    // Without permission, or over plain HTTP from another machine, the text is selected, ready for Ctrl-C.
+    // Without permission, or over plain HTTP from another machine, the text is selected for Ctrl-C.
     getSelection()?.selectAllChildren(code);
     button.replaceChildren('Selected');
   }

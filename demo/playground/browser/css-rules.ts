@@ -1,6 +1,6 @@
 // Walks through the rules of a style sheet.
 
-/** Visits the rules of a sheet, also those inside of others. */
+/** Visits the rules of a sheet, including nested ones. */
 export function eachRule(group: { cssRules: CSSRuleList }, visit: (rule: CSSRule) => void): void {
   for (const rule of [...group.cssRules]) {
     visit(rule);

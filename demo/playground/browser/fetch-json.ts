@@ -1,7 +1,7 @@
 // Requests data from the playground's routes.
 import { placed } from './place.ts';
 
-/** @throws {Error} with the message of the answer, if it has one */
+/** @throws {Error} with the message of the response, if it has one */
 export async function fetchJson<Answer>(url: string, init?: RequestInit): Promise<Answer> {
   const response = await fetch(placed(url), init);
   const answer = await response.json().catch(() => ({}));

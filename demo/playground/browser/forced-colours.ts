@@ -1,6 +1,6 @@
-// Forced colours, as a browser shows a page to a visitor who has chosen their own few: the author's colours give way to
-// those of the system, except where a rule names one of these (https://www.w3.org/TR/css-color-adjust-1/#forced). The
-// system's colours themselves stay those of this browser.
+// Simulates forced colours, as a browser renders a page for a visitor who has chosen a palette: the system's colours
+// replace the author's, except where a rule names a system colour (https://www.w3.org/TR/css-color-adjust-1/#forced).
+// The system colours themselves are those of this browser.
 import { eachRule } from './css-rules.ts';
 
 const forced = new Set([
@@ -18,11 +18,11 @@ const dropped = new Set(['box-shadow', 'text-shadow']);
 const systemColour =
   /\b(canvas|canvastext|linktext|visitedtext|activetext|button(face|text|border)|field(text)?|highlight(text)?|selecteditem(text)?|mark(text)?|graytext|accentcolor(text)?|inherit)\b/i;
 
-/** @returns the value in forced colours, or null when it stays */
+/** @returns the value in forced colours, or null if it is unchanged */
 export function forcedValue(property: string, value: string): string | null {
   if (forced.has(property)) return systemColour.test(value) ? null : 'revert';
   if (dropped.has(property)) return 'none';
-  // A gradient goes, a picture stays.
+  // A gradient is removed, a picture stays.
   return property === 'background-image' && !value.includes('url(') ? 'none' : null;
 }
 
@@ -39,7 +39,7 @@ export function forceColours(sheet: CSSStyleSheet): void {
   });
 }
 
-/** Selectors of rules that say `forced-color-adjust: none`: their elements keep what the author gave them. */
+/** Selectors of rules with `forced-color-adjust: none`: their elements keep the author's colours. */
 function selectorsThatKeep(sheet: CSSStyleSheet): string[] {
   const selectors: string[] = [];
   eachRule(sheet, (rule) => {

@@ -1,10 +1,10 @@
-// Runs in the page of an example on the stage: reports events to the stage, and applies the chosen motion and theme.
+// Runs in the page of an example on the stage: reports events to the stage, and applies the selected motion and theme.
 import { answerInstead, type PlayingWindow, playParameter } from './play/stubs.ts';
 import { type Preferences, prefer } from './preferences.ts';
 import { takeSnapshots } from './snapshots.ts';
 import { pageStates, showStates } from './states.ts';
 
-/** A report to the stage; `detail` is already a text. */
+/** A report to the stage; `detail` is already a string. */
 export interface FrameMessage {
   source: 'playground';
   kind: 'event' | 'error' | 'warning' | 'note';
@@ -29,7 +29,7 @@ const inWords = (value: unknown): string => {
 
 hearEvents();
 hearConsole();
-// The panels around the stage read them.
+// The panels around the stage read the snapshots.
 Object.assign(window, { snapshots: takeSnapshots() });
 const wishes = new URLSearchParams(location.search);
 if (wishes.has(playParameter)) answerInstead((parent as PlayingWindow).playgroundAnswers ?? []);
@@ -61,7 +61,7 @@ function hearConsole(): void {
   addEventListener(
     'error',
     ({ message, target }) => {
-      // The error of a failed load has no message and does not bubble, so the capturing phase catches it.
+      // The error event of a failed load has no message and does not bubble, so it is caught in the capturing phase.
       const lost = target instanceof Element ? target.getAttribute('src') || target.getAttribute('href') : '';
       if (message || lost) notify('error', message ? 'error' : 'not loaded', message || String(lost));
     },

@@ -1,4 +1,4 @@
-// The groups of the list: every widget of the registry has one, and each entry leads to its place.
+// The groups of the list: every widget of the registry is in one, and each entry leads to its page.
 import { describe, expect, it } from 'vitest';
 import { readNotes } from '../../../widgets/example-plays.ts';
 import { widgetFolders } from '../../../widgets/examples.ts';

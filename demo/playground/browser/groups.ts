@@ -1,4 +1,4 @@
-// The groups of the list and of the contents: widgets by what they are for, the forms for partners, and the blocks.
+// The groups of the list and of the contents: widgets by purpose, the forms for partners, and the blocks.
 import { type WidgetGroup, widgetGroups } from '../../../widgets/shared/examples/about.ts';
 import { pathOf } from './address.ts';
 import type { Catalogue, ListedWidget, Route } from './types.ts';
@@ -9,9 +9,9 @@ export interface GroupedEntry {
   href: string;
   /** The widget itself; null for a block. */
   widget: ListedWidget | null;
-  /** Whether it stands on a partner's page. */
+  /** Whether the widget is on a partner's page. */
   isEmbed: boolean;
-  /** The beginning of the addresses of its thumbnails; empty without any. */
+  /** The address prefix of its thumbnails; empty without any. */
   thumbnail: string;
 }
 
@@ -28,7 +28,7 @@ export function groupsOf({ widgets, blocks, embedded }: Pick<Catalogue, 'widgets
   }));
   return [
     ...own,
-    // A new widget whose author has not chosen a group yet.
+    // A new widget without a group.
     { title: 'Others', entries: widgets.filter(({ notes }) => !notes).map((widget) => entryOf(widget)) },
     {
       title: 'Embeds',

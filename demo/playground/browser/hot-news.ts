@@ -1,4 +1,4 @@
-// Under `npm run dev`: takes the news of builds in place of a reload of the page, so that the playground keeps its state.
+// Under `npm run dev`: handles build notifications without reloading the page, so that the playground keeps its state.
 import { fetchJson, postJson } from './fetch-json.ts';
 import { keepFields } from './keep-fields.ts';
 import type { PlaygroundStore } from './store.ts';
@@ -7,11 +7,11 @@ import type { Catalogue, PlaygroundState, WidgetAbout } from './types.ts';
 /** The detail of the development server's event (build/dev-client.js). */
 interface News {
   problem: string | null;
-  /** Of a quick build: its version, for the stage alone. */
+  /** The version of a quick build, which only the stage uses. */
   hot?: string | null;
-  /** Of a whole build: whether the site is another process now. */
+  /** Whether a whole build has restarted the site. */
   isRestarted?: boolean;
-  /** False when the page has only just connected. */
+  /** False for the first message after connecting. */
   isNews: boolean;
 }
 
@@ -38,14 +38,14 @@ async function take(store: PlaygroundStore, { problem, hot, isRestarted, isNews 
   frame()?.contentWindow?.location.reload();
 }
 
-/** A site on another build knows no props that were tried out. */
+/** After another build, the site does not know the edited props any more. */
 async function keepDraft({ route, draft: { id, props } }: PlaygroundState): Promise<void> {
   if (route.kind !== 'widget' || !id) return;
   const { name, number } = route;
   await postJson('/demo/drafts/', { widget: name, example: number, props }).catch(() => {});
 }
 
-/** What a widget is may have changed with its source. */
+/** The widget's description may have changed with its source. */
 async function learnAgain({ state, set, resetProps }: PlaygroundStore): Promise<void> {
   const catalogue = await fetchJson<Catalogue>('/demo/catalogue.json');
   const { route, draft } = state;

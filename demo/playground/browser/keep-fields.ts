@@ -1,13 +1,13 @@
-// Keeps what was typed into the example on the stage while its page loads anew.
+// Preserves the text typed into the example on the stage while its page reloads.
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** A field by its name, and by its place among those of that name. */
+/** A field by its name, and by its index among the fields of that name. */
 type Kept = Map<string, { value: string; isChecked: boolean }>;
 
-/** React and Preact render the fields of their widgets again when they wake up, so what they know is typed after that. */
+/** React and Preact render the fields of their widgets again at hydration, so the text is restored after that. */
 const settleMs = 1500;
 
-/** Call it before the frame loads its next page. */
+/** Must be called before the frame loads its next page. */
 export function keepFields(frame: HTMLIFrameElement | null): void {
   const before = frame?.contentDocument;
   if (!frame || !before) return;
@@ -56,7 +56,7 @@ function giveBack(page: Document, kept: Kept): void {
   }
 }
 
-/** Also those in open shadow roots, as embedded forms have them. A file can't be chosen by a script. */
+/** Includes fields in open shadow roots, as in embedded forms. A script can't select a file. */
 function* fieldsIn(root: Document | ShadowRoot, counts = new Map<string, number>()): Generator<[string, Field]> {
   for (const element of root.querySelectorAll('*')) {
     if (element.shadowRoot) yield* fieldsIn(element.shadowRoot, counts);

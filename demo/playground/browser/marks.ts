@@ -1,20 +1,20 @@
-// Marks elements of the page on the stage: boxes above the frame, so that the page itself stays as it is.
+// Marks elements of the page on the stage with boxes above the frame, so that the page itself is unchanged.
 
 export interface StageMark {
   element: Element;
-  /** The number or the words at the box's corner. */
+  /** The number or text at the box's corner. */
   label: string;
-  /** Gives the box its colour: `mark--<kind>`. */
+  /** Determines the colour of the box: `mark--<kind>`. */
   kind: string;
   isCurrent?: boolean;
-  /** Pixels by which the box is larger than the element: above, to the right, below, to the left. */
+  /** Pixels by which the box is larger than the element: top, right, bottom, left. */
   outset?: number[];
 }
 
-/** Each of these replaces only its own marks. */
+/** Each of these features replaces only its own marks. */
 const layers = { accessibility: [] as readonly StageMark[], measure: [] as readonly StageMark[] };
 
-/** Replaces the marks of before. */
+/** Replaces the previous marks. */
 export function showMarks(layer: keyof typeof layers, marks: readonly StageMark[]): void {
   layers[layer] = marks;
   sheetOfMarks()?.replaceChildren(...shown().map(boxOf));
@@ -34,7 +34,7 @@ function boxOf({ label, kind, isCurrent }: StageMark): HTMLElement {
   return box;
 }
 
-/** Puts the marks where their elements are now; called whenever the page or the frame has changed. */
+/** Moves the marks to their elements; called whenever the page or the frame has changed. */
 export function placeMarks(): void {
   const sheet = sheetOfMarks();
   const frame = sheet?.parentElement?.querySelector('iframe');
@@ -47,7 +47,7 @@ export function placeMarks(): void {
     const box = boxes[index];
     if (!box) return;
     const place = element.getBoundingClientRect();
-    // Gone from the page since, or without a size.
+    // The element was removed from the page since, or has no size.
     box.hidden = !element.isConnected || place.width + place.height === 0;
     box.style.left = `${seen.left - room.left + (place.left - left) * scale}px`;
     box.style.top = `${seen.top - room.top + (place.top - up) * scale}px`;

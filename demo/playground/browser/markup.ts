@@ -1,10 +1,10 @@
-// Parses, colours and compares HTML for the panel "HTML": a script of its own, because the parser is as large as the
-// rest of the playground.
+// Parses, colours and compares HTML for the panel "HTML". It is a separate script, because the parser is as large as
+// the rest of the playground.
 import { classHighlighter, highlightCode } from '@lezer/highlight';
 import { parser } from '@lezer/html';
 import { diffArrays } from 'diff';
 
-/** A piece of a line, with the classes of its colour. */
+/** A piece of a line, with the CSS classes of its colour. */
 export interface MarkupPiece {
   text: string;
   classes: string;
@@ -25,7 +25,7 @@ export function colourLines(html: string): MarkupPiece[][] {
 
 export interface ComparedLine {
   kind: 'same' | 'added' | 'removed';
-  /** Counted from 0: in the text before for a removed line, in the text after for the others. */
+  /** Line index, counted from 0: in the old text for a removed line, in the new text for the others. */
   index: number;
 }
 

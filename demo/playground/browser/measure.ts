@@ -12,7 +12,7 @@ export interface StageLooks {
 const listening = new WeakMap<Document, AbortController>();
 const outlines = new WeakMap<Document, CSSStyleSheet>();
 
-/** Applies both to the page that is in the frame now; may be called again at any time. */
+/** Applies both to the page that is currently in the frame; may be called repeatedly. */
 export function applyLooks(frame: HTMLIFrameElement, { measures, outlines: isOutlined, tell }: StageLooks): void {
   const view = windowOf(frame);
   if (!view?.document?.body) return;
@@ -55,7 +55,7 @@ function boxesOf(element: Element, view: StageWindow): StageMark[] {
   ];
 }
 
-/** As in a shorthand of CSS: equal sides are named once. */
+/** Like a CSS shorthand: equal sides are listed once. */
 function inShort([top = 0, right = 0, bottom = 0, left = 0]: number[]): string {
   if (top === right && right === bottom && bottom === left) return String(top);
   return top === bottom && left === right ? `${top} ${right}` : [top, right, bottom, left].join(' ');
@@ -80,13 +80,13 @@ const outlineRules = [
   'img, svg, video, iframe, picture { outline-color: #24733f !important }',
 ];
 
-/** By a sheet that the page itself does not see in its HTML. */
+/** Uses a constructed style sheet, which does not change the page's HTML. */
 function outlineAll({ document: page, CSSStyleSheet: Sheet }: StageWindow, isOn: boolean): void {
   const known = outlines.get(page);
   if (!isOn && !known) return;
   const sheet = known ?? new Sheet();
   if (!known) {
-    // Rule by rule: a page in forced colours rewrites what `replaceSync` is given.
+    // Rules are inserted one by one, because a page in forced colours rewrites the argument of `replaceSync`.
     for (const rule of outlineRules) sheet.insertRule(rule, sheet.cssRules.length);
     outlines.set(page, sheet);
   }

@@ -1,9 +1,10 @@
-// Simulates a visitor's preferences in a page: reduced motion, or a theme. Rewrites its style sheets, those of scripts,
-// and the media queries of scripts. A page can't change the system's settings, and a frame has none of its own.
+// Simulates a visitor's preferences in a page: reduced motion, or a theme. Rewrites the page's style sheets, including
+// those added by scripts, and the media queries of scripts. A page can't change the system's settings, and a frame has
+// no settings of its own.
 
 export interface Preferences {
   isStill: boolean;
-  /** Empty for the system's own theme. */
+  /** Empty for the system's theme. */
   theme: 'light' | 'dark' | '';
 }
 
@@ -11,7 +12,7 @@ const always = '(min-width: 0px)';
 const never = '(max-width: 0px)';
 const whether = (isSo: boolean) => (isSo ? always : never);
 
-/** CSS, or a single media query, rewritten so that every browser reads it as one with these preferences would. */
+/** CSS, or a single media query, rewritten so that every browser evaluates it as if these preferences were set. */
 export function asPreferred(css: string, { isStill, theme }: Preferences): string {
   let text = css;
   if (isStill)
@@ -25,7 +26,7 @@ export function asPreferred(css: string, { isStill, theme }: Preferences): strin
   return text;
 }
 
-/** Must run before anything else of the page. */
+/** Must run before every other script of the page. */
 export function prefer(preferences: Preferences): void {
   if (!preferences.isStill && !preferences.theme) return;
   const rewritten = (css: string) => asPreferred(css, preferences);
@@ -39,7 +40,7 @@ export function prefer(preferences: Preferences): void {
     for (const sheet of document.styleSheets) rewriteMedia(sheet, rewritten);
   };
   document.addEventListener('DOMContentLoaded', rewriteAll);
-  // For a style sheet that loads later.
+  // Handles style sheets that load later.
   document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && rewriteAll(), true);
 }
 

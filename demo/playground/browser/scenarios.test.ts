@@ -1,4 +1,4 @@
-// The answers of the simulator, and when a scenario is over.
+// The simulator's responses, and when a scenario is over.
 import { describe, expect, it } from 'vitest';
 import { answers, isOver, isScenario, isSubmission, scenarios } from './scenarios.ts';
 

@@ -1,16 +1,16 @@
-// The answers of the simulator: statuses, headers and bodies as the host sends them.
+// The simulator's responses: statuses, headers and bodies as the host sends them.
 import { server } from '../../../texts/embed/server.ts';
 
 const { busy, limit, other, unavailable } = server.fi;
 
 /**
- * Whether a form is sent by the request. A form asks for its challenge by a post as well, which the simulator must leave
- * to the host: an answer that comes once would be used up before the form is sent.
+ * Whether the request submits a form. A form also requests its challenge by a post, which the simulator must leave to
+ * the host: a one-time response would be used up before the form is submitted.
  */
 export const isSubmission = ({ method, url }: Request): boolean =>
   method === 'POST' && /\/embed\/api\/(?:lead-form|newsletter)$/.test(new URL(url).pathname);
 
-/** The event that the simulator dispatches after an answer. */
+/** The event that the simulator dispatches after a response. */
 export const simulatorAnswered = 'simulator:answered';
 
 interface SimulatedAnswer {
@@ -19,7 +19,7 @@ interface SimulatedAnswer {
   body: { message: string; code: string };
 }
 
-/** By the name of the switch; null stands for no answer at all. */
+/** Responses by the name of the option; null means no response at all. */
 export const answers = {
   '409': {
     status: 409,
@@ -48,7 +48,7 @@ export type ScenarioName = keyof typeof answers;
 
 export const isScenario = (name: string): name is ScenarioName => Object.hasOwn(answers, name);
 
-/** Without a network, the next try fails too. */
+/** Without a network, the next attempt fails too. */
 export const isOver = (name: string, isOnce: boolean) => isOnce && name !== 'offline';
 
 interface ScenarioSwitch {
@@ -57,7 +57,7 @@ interface ScenarioSwitch {
   meaning: string;
 }
 
-/** Each switch, with its meaning. */
+/** Each option, with its meaning. */
 export const scenarios: ScenarioSwitch[] = [
   { name: '', label: 'The real host', meaning: 'Posts reach the host and are answered by it.' },
   { name: '409', label: '409', meaning: 'The same submission is under way.' },
@@ -67,7 +67,7 @@ export const scenarios: ScenarioSwitch[] = [
   { name: 'offline', label: 'Offline', meaning: 'There is no network, until another of these is chosen.' },
 ];
 
-/** Those of a static copy, behind which there is no host. */
+/** The options of a static copy, which has no host behind it. */
 export const takenByNobody = (all: readonly ScenarioSwitch[]): ScenarioSwitch[] =>
   all.map((one) =>
     one.name ? one : { ...one, label: 'Taken', meaning: 'The simulator thanks as the host would, and keeps nothing.' },

@@ -1,4 +1,4 @@
-// The answers to embedded forms in a static copy of the playground.
+// The responses to embedded forms in a static copy of the playground.
 import { expect, it } from 'vitest';
 import { server } from '../../../texts/embed/server.ts';
 import { answerEmbed } from './simulated-host.ts';

@@ -1,11 +1,12 @@
-// The publisher's host, as embedded forms see it, for a static copy of the playground: it takes every form, and keeps none.
+// The publisher's host, as embedded forms see it, for a static copy of the playground: it accepts every form, and
+// stores none.
 import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
 import { server } from '../../../texts/embed/server.ts';
 
 /** The lead forms of the copy by their ids, as the host sent them. */
 export type CopiedForms = Record<string, { success?: string }>;
 
-/** @param readForms reads the file of the copy that holds them */
+/** @param readForms reads the copy's file with the lead forms */
 export async function answerEmbed(request: Request, readForms: () => Promise<CopiedForms>): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const call = `${request.method} ${pathname.slice(pathname.indexOf(api) + api.length)}`;

@@ -1,5 +1,5 @@
-// A simulator in front of the publisher's host. On a stand-in partner's page it answers posts of embedded forms with a
-// status that is seldom seen. All other requests reach the host.
+// A simulator in front of the publisher's host. On a simulated partner's page, it answers posts of embedded forms with
+// rare statuses. All other requests reach the host.
 import { answers, isOver, isScenario, isSubmission, simulatorAnswered } from './scenarios.ts';
 
 /** The stage writes the scenario here. */
@@ -13,7 +13,7 @@ window.fetch = async (input, init) => {
   if (isOver(name, dataset.scenarioTimes === 'once')) delete dataset.scenario;
   const answer = answers[name];
   document.dispatchEvent(new CustomEvent(simulatorAnswered, { detail: { scenario: name } }));
-  // The error of a browser without a network.
+  // The error that a browser without a network throws.
   if (!answer) throw new TypeError('Failed to fetch');
   return new Response(JSON.stringify(answer.body), {
     status: answer.status,

@@ -1,17 +1,17 @@
-// Keeps the HTML of the widgets on the stage as it is in the moment when they wake up: after hydration, and before the
-// first thing that a widget does by itself.
+// Stores the HTML of the widgets on the stage at the moment when they are mounted: after hydration, and before a
+// widget's first own change.
 
 export interface Snapshots {
-  /** The outer HTML of each outermost placeholder, by its place on the page. */
+  /** The outer HTML of each outermost placeholder, by its index on the page. */
   ready: Map<number, string>;
-  /** When the last of them woke up, in milliseconds after the page's start. */
+  /** The time when the last of them was mounted, in milliseconds after the page's start. */
   readyMs: number | null;
 }
 
 /** Must run before the widgets. */
 export function takeSnapshots(): Snapshots {
   const taken: Snapshots = { ready: new Map(), readyMs: null };
-  // The capturing phase at the window comes before every other listener.
+  // The capturing phase at the window precedes every other listener.
   addEventListener(
     'widget:ready',
     ({ target }) => {
@@ -26,6 +26,6 @@ export function takeSnapshots(): Snapshots {
   return taken;
 }
 
-/** @returns the placeholders of a page that stand in no other placeholder */
+/** @returns the placeholders of a page that are not inside another placeholder */
 export const outermost = (page: ParentNode): Element[] =>
   [...page.querySelectorAll('[data-widget]')].filter((one) => !one.parentElement?.closest('[data-widget]'));

@@ -3,7 +3,7 @@ import { attributesOf } from '../../../rules/embed-snippets.ts';
 import { onStage } from './place.ts';
 import type { PlaygroundState } from './types.ts';
 
-/** @returns empty when there is nothing to show */
+/** @returns an empty string when there is nothing to show */
 export function stageAddress(state: PlaygroundState): string {
   const { route, wishes, catalogue, draft } = state;
   const query = new URLSearchParams({ stage: '' });

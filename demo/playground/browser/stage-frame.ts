@@ -1,4 +1,4 @@
-// Keeps the stage's frame at the chosen width and the height of its content, and receives its reports.
+// Keeps the stage's frame at the selected width and the height of its content, and receives its reports.
 import type { FrameMessage } from './frame.ts';
 import { placeMarks } from './marks.ts';
 import { applyLooks } from './measure.ts';
@@ -7,13 +7,13 @@ import { isOver, simulatorAnswered } from './scenarios.ts';
 import type { PlaygroundStore } from './store.ts';
 import { tellSimulator } from './views/options-form.ts';
 
-/** The greatest height of an example, in pixels; a higher one scrolls. */
+/** The maximum height of an example, in pixels; a higher one scrolls. */
 const maxHeight = 2400;
 /** Elements that are fixed to the screen need the height of a screen. */
 const floatingHeight = 560;
 
 export interface StageFrame {
-  /** Called after each drawing. */
+  /** Called after each rendering. */
   show(frame: HTMLIFrameElement, address: string, wish: { width: number | null; isFloating: boolean }): void;
 }
 
@@ -55,7 +55,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     lookAtStage(store);
   }
 
-  /** Measures and outlines, as wished. */
+  /** Applies measuring and outlines according to the settings. */
   function lookCloser(): void {
     const { measure: measures, outline: outlines } = store.state.wishes;
     const tell = (measured: string) => store.set({ measured });
@@ -72,7 +72,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     place();
   }
 
-  /** A width without room is scaled down, not narrowed. */
+  /** A frame that is too wide is scaled down, not narrowed. */
   function place(): void {
     const box = current?.parentElement;
     if (!current || !box) return;
@@ -100,7 +100,8 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
       if (isOtherWidth) place();
       lookCloser();
       if (address === shown || !address) return;
-      // Replaces the last address: going back leads to the page's previous state, not to the frame's previous address.
+      // Replaces the current address: going back leads to the page's previous state, not to the frame's previous
+      // address.
       const isFirst = shown === '';
       shown = address;
       if (isFirst) frame.src = address;

@@ -1,6 +1,6 @@
-// Shows a page in a state that only CSS knows: everything under the pointer, focused or pressed, in forced colours, on
-// paper, with text of twice the size, from right to left. Rewrites the rules of every style sheet, because a page cannot
-// bring about these states by itself.
+// Shows a page in a state that otherwise depends on the user or the system: everything hovered, focused or pressed, in
+// forced colours, on paper, with text of twice the size, from right to left. Rewrites the rules of every style sheet,
+// because a page cannot set these states itself.
 import { eachRule } from './css-rules.ts';
 import { forceColours } from './forced-colours.ts';
 
@@ -13,9 +13,9 @@ export interface ShownStates {
   isRightToLeft: boolean;
 }
 
-/** Matches every element, with the weight of the pseudo-class in whose place it stands. */
+/** Matches every element, with the specificity of the pseudo-class that it replaces. */
 const any = ':not(.stage-none)';
-/** What the keyboard reaches. `:where` adds no weight. */
+/** Elements that the keyboard can reach. `:where` adds no specificity. */
 const reached =
   ':where(:is(a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex], iframe):not([tabindex="-1"]))';
 
@@ -39,7 +39,7 @@ export function mediaIn(state: PageState, query: string): string {
   return state === 'print' ? query.replace(/\bprint\b/g, 'all').replace(/\b(only\s+)?screen\b/g, 'not all') : query;
 }
 
-/** Must run before anything else of the page. */
+/** Must run before every other script of the page. */
 export function showStates({ state, hasLargeText, isRightToLeft }: ShownStates): void {
   const root = document.documentElement;
   if (isRightToLeft) root.dir = 'rtl';
@@ -54,14 +54,14 @@ export function showStates({ state, hasLargeText, isRightToLeft }: ShownStates):
   });
 }
 
-/** As a visitor who has set the browser's text to twice its size. */
+/** Simulates a browser whose text size is set to 200 %. */
 function enlarge(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('html { font-size: 200% !important }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Sizes in pixels do not follow the size of the root, and a visitor's browser enlarges them, too. */
+/** Sizes in pixels do not depend on the root's font size, but a visitor's browser enlarges them, too. */
 function doublePixels(rule: CSSRule): void {
   if (!(rule instanceof CSSStyleRule)) return;
   const { style } = rule;
@@ -76,7 +76,7 @@ function rewrite(rule: CSSRule, state: PageState): void {
   if (selector !== rule.selectorText) rule.selectorText = selector;
 }
 
-/** Visits each style sheet of the page once, and those that its scripts make. */
+/** Visits each style sheet of the page once, including those that scripts add. */
 function onEverySheet(visit: (sheet: CSSStyleSheet) => void): void {
   const visited = new WeakSet<CSSStyleSheet>();
   const visitAll = () => {
@@ -92,6 +92,6 @@ function onEverySheet(visit: (sheet: CSSStyleSheet) => void): void {
     visit(this);
   };
   document.addEventListener('DOMContentLoaded', visitAll);
-  // For a style sheet that loads later.
+  // Handles style sheets that load later.
   document.addEventListener('load', ({ target }) => target instanceof HTMLLinkElement && visitAll(), true);
 }

@@ -1,26 +1,27 @@
-// Runs first in every page of a static copy: says where the copy lies, and stands in for the site, which is not there.
-// The forms of partners' pages are answered; whatever else needs the site is stopped and told to the developer.
+// Runs first in every page of a static copy: sets the copy's base path, and replaces the missing site. The forms of
+// partners' pages are answered; all other requests to the site are blocked and reported to the developer.
 import { isSubmission, simulatorAnswered } from './scenarios.ts';
 import { answerEmbed, type CopiedForms, isEmbedCall } from './simulated-host.ts';
 
 const { src } = document.currentScript as HTMLScriptElement;
-/** This script lies in the copy's folder `demo`. */
+/** This script is in the copy's folder `demo`. */
 const folder = new URL('..', src).pathname;
 const root = document.documentElement;
 root.dataset.place = folder;
 
-// A server would have drawn the theme of the stage into the page.
+// A server would have rendered the theme of the stage into the page.
 const theme = new URLSearchParams(location.search).get('theme');
 if (root.dataset.stage !== undefined && (theme === 'light' || theme === 'dark')) root.dataset.theme = theme;
 
 if (root.dataset.stage === 'partner') takeOptions();
 
-// The playground goes from page to page without loading one: the icon's address would begin at each of them anew.
+// The playground changes its address without loading a page, and a relative icon URL would be resolved against each new
+// address.
 document.addEventListener('DOMContentLoaded', () => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=icon]')) link.setAttribute('href', link.href);
 });
 
-/** Files have an ending, pages and calls of the site have none. */
+/** Files have an extension; pages and calls of the site have none. */
 const isFile = (path: string) => /\.[a-z0-9]+$/i.test(path);
 const within = (url: URL) => url.pathname.startsWith(folder);
 const shown = ({ pathname, search }: URL) => pathname + search;
@@ -46,7 +47,7 @@ window.fetch = async (input, init) => {
   });
 };
 
-/** Fails as without a network, and without a request, which the file server would answer with its own pages. */
+/** Fails as without a network, and without a request, to which the file server would respond with its own pages. */
 const { open, send } = XMLHttpRequest.prototype;
 const stopped = new WeakSet<XMLHttpRequest>();
 XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, to: string | URL, ...more: unknown[]) {
@@ -64,10 +65,10 @@ XMLHttpRequest.prototype.send = function (body) {
     this.dispatchEvent(new ProgressEvent('loadend'));
   });
 };
-// Measurements are lost, as with any visitor who blocks them.
+// Tracking data is dropped, as for any visitor who blocks it.
 navigator.sendBeacon = () => true;
 
-/** The copy's own pages are all of the playground. */
+/** The copy contains only pages of the playground. */
 const leadsOut = (address: string) => {
   const url = new URL(address, document.baseURI);
   return url.origin === location.origin && !url.pathname.startsWith(`${folder}demo/`) && !isFile(url.pathname);
@@ -85,7 +86,7 @@ addEventListener('submit', (event) => {
   tell(`${form.method.toUpperCase()} ${shown(new URL(form.getAttribute('action') ?? '', document.baseURI))}`);
 });
 
-/** The options of a partner stand in the address; a server would have drawn them into the page. */
+/** A partner's options are in the address; a server would have rendered them into the page. */
 function takeOptions(): void {
   const options = [...new URLSearchParams(location.search)].filter(
     ([name]) => /^data-[a-z][a-z-]*$/.test(name) && name !== 'data-widget',
@@ -103,7 +104,7 @@ const shownMs = 6000;
 let box: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** In the page, for the developer who has just pressed something, and in the log of the stage. */
+/** Shows a message in the page, for the developer who has just pressed something, and in the log of the stage. */
 function tell(what: string): void {
   if (parent !== window)
     parent.postMessage({ source: 'playground', kind: 'note', name: 'no server', detail: what }, location.origin);
@@ -119,7 +120,7 @@ function makeBox(): HTMLElement {
   const made = document.createElement('p');
   made.role = 'status';
   made.lang = 'en';
-  // Not an attribute, which a strict policy refuses.
+  // Set by a property, because a strict policy would block a `style` attribute.
   made.style.cssText = `position:fixed;z-index:2147483647;inset:auto 12px 12px;margin:0;padding:12px 16px;border-radius:4px;
     font:15px/1.45 system-ui,sans-serif;color:#fff;background:#1f2a24;text-align:center`;
   return made;

@@ -1,10 +1,10 @@
-// Holds the state of the page, and is the only place that changes it.
+// Holds the state of the page, and is the only module that changes it.
 import { fetchJson, postJson } from './fetch-json.ts';
 import type { ListedWidget, LogEntry, PlaygroundState, Route, StageDraft, WidgetAbout, Wishes } from './types.ts';
 
 /** Keystrokes that follow each other faster count as one change. */
 const settleMs = 250;
-/** The greatest number of entries; older ones are dropped. */
+/** The maximum number of entries; the oldest are dropped. */
 const mostEntries = 200;
 
 const noDraft = (): StageDraft => ({ props: {}, id: '', problem: '', unread: {} });
@@ -15,19 +15,19 @@ export interface PlaygroundStore {
   set(part: Partial<PlaygroundState>): void;
   go(route: Route): void;
   wish(part: Partial<Wishes>): void;
-  /** Changes what is shown around the stage, which is not loaded again. */
+  /** Changes the settings around the stage, which is not reloaded. */
   show(part: Partial<Wishes>): void;
-  /** Switches between our own page and a partner's. */
+  /** Switches between the site's page and a partner's. */
   stand(place: Wishes['place']): void;
   /**
-   * Tries props out; props that can't be drawn leave the stage unchanged. @param unread texts that are not JSON, by
-   * prop
+   * Applies edited props; props that can't be rendered leave the stage unchanged. @param unread texts that are not
+   * JSON, by prop
    */
   tryProps(props: Record<string, unknown>, unread: StageDraft['unread']): void;
   /** Restores the props of the example in the source. */
   resetProps(): void;
   log(entry: Omit<LogEntry, 'key' | 'time'>): void;
-  /** Builds React unless it is built already, and switches to it. */
+  /** Builds React unless that has been done, and switches to it. */
   buildReact(): Promise<void>;
 }
 
@@ -85,7 +85,7 @@ export function createStore(
       example: route.number,
       props,
     }).catch(({ message }: Error) => ({ problem: message }));
-    // If the props can't be drawn, the stage keeps the last ones that could.
+    // If the props can't be rendered, the stage keeps the last valid ones.
     if (mine === trial) set({ draft: { ...state.draft, problem: '', ...change } });
   }
 

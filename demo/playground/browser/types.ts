@@ -1,4 +1,4 @@
-// The data of the playground's page: answers of its routes, and the choices of its user.
+// The data of the playground's page: responses of its routes, and the user's settings.
 import type { WidgetAbout } from '../widget-about.ts';
 import type { WidgetEntry } from '../widget-entries.ts';
 import type { StagePlay } from '../widget-plays.ts';
@@ -13,7 +13,7 @@ export type { PropRow, WidgetAbout } from '../widget-about.ts';
 /** A widget in the list; its props and source load when it is opened. */
 export interface ListedWidget extends Omit<WidgetEntry, 'examples'> {
   examples: { title: string; url: string; plays: StagePlay[] }[];
-  /** The beginning of the addresses of its thumbnails; empty without any. */
+  /** The address prefix of its thumbnails; empty without any. */
   thumbnail: string;
 }
 
@@ -34,7 +34,7 @@ export interface Catalogue {
   embedded: string[];
   /** The runtime of the site's own scripts. */
   siteRuntime: 'preact' | 'react';
-  /** The publisher's origin, in a static copy, which stands elsewhere. */
+  /** The publisher's origin, set in a static copy, which is on another origin. */
   publisher?: string;
 }
 
@@ -46,7 +46,7 @@ interface EmbedFileInfo {
   bytes: number;
 }
 
-/** `/embed/manifest.json`, as far as the playground reads it. */
+/** The fields of `/embed/manifest.json` that the playground reads. */
 export interface ReadManifest {
   files: Record<string, EmbedFileInfo>;
   library: { install: string } | null;
@@ -57,32 +57,32 @@ export type Route =
   | { kind: 'widget'; name: string /** Counted from 1. */; number: number }
   | { kind: 'block'; type: string };
 
-/** The settings of the stage, kept in the page's query, so that a link to them can be sent. */
+/** The settings of the stage, stored in the page's query, so that a link to them can be sent. */
 export interface Wishes {
-  /** In CSS pixels; null for the full width. */
+  /** Width in CSS pixels; null for the full width. */
   width: number | null;
   theme: 'auto' | 'light' | 'dark';
   motion: 'auto' | 'reduced';
   runtime: 'preact' | 'react';
-  /** In our own page, or in a partner's. */
+  /** The page around the widget: the site's own, or a partner's. */
   place: 'site' | 'partner';
   /** The open panel below the stage; empty when all are closed. */
   panel: PanelName | '';
   html: HtmlView;
   state: PageState;
-  /** The size of the text, in per cent. */
+  /** The text size in per cent. */
   text: '100' | '200';
   dir: 'ltr' | 'rtl';
   measure: boolean;
   outline: boolean;
 }
 
-/** Props that are being tried out. */
+/** Edited props of an example. */
 export interface StageDraft {
   props: Record<string, unknown>;
-  /** The name under which the server keeps the props; empty while they are the example's own. */
+  /** The name under which the server stores the props; empty for the props of the example. */
   id: string;
-  /** The objection of the parser or the template to the last change. */
+  /** The parser's or template's error for the last change. */
   problem: string;
   /** Fields whose text is not JSON yet, each with the reason. */
   unread: Record<string, string>;
@@ -97,7 +97,7 @@ export interface LogEntry {
   detail: string;
 }
 
-/** The simulated answer to the next post of a partner's page. */
+/** The simulated response to the next post of a partner's page. */
 interface Scenario {
   name: string;
   isOnce: boolean;
@@ -107,13 +107,13 @@ export interface PlaygroundState {
   catalogue: Catalogue;
   /** Null if no scripts for partners have been built. */
   embeds: Record<string, EmbedFileInfo> | null;
-  /** The command that installs the library for React; empty if the site gives out none. */
+  /** The command that installs the library for React; empty if the site does not provide it. */
   install: string;
   route: Route;
   wishes: Wishes;
   about: Record<string, WidgetAbout>;
   draft: StageDraft;
-  /** The partner's choices, as texts; `hidden` as a query. */
+  /** The partner's choices, as strings; `hidden` as a query string. */
   options: Record<string, string>;
   /** The options at the time the frame was loaded; later changes are made inside the frame. */
   optionsAtLoad: Record<string, string>;
@@ -122,9 +122,9 @@ export interface PlaygroundState {
   search: string;
   isListOpen: boolean;
   isLoading: boolean;
-  /** About the element that is measured. */
+  /** A sentence about the measured element. */
   measured: string;
-  /** Under `npm run dev`: the quick build on the stage, empty for the site's own, and what is wrong with the next one. */
+  /** Under `npm run dev`: the quick build on the stage, empty for the site's own, and the error of the next one. */
   hot: { version: string; problem: string };
   /** The state of the build on React, and its error. */
   react: { isBuilt: boolean; isBuilding: boolean; problem: string };

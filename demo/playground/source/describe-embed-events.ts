@@ -1,9 +1,9 @@
-// Lists the events of an embedded form: they share one sender, and their names are a union of words.
+// Lists the events of an embedded form: one function dispatches all of them, and their names are a union of strings.
 import ts from 'typescript';
 import type { EventDescription } from './describe-events.ts';
 import { nodesIn, type ProgramSources } from './program.ts';
 
-/** @returns the events in the order of their list; none if the script sends none */
+/** @returns the events in the order of their list; empty if the script dispatches none */
 export function describeEmbedEvents(sources: ProgramSources, path: string): EventDescription[] {
   const files = sources.reach(path);
   const sender = files.flatMap((file) => findSender(file, sources.checker))[0];
@@ -46,7 +46,7 @@ function detailOf(event: ts.Node, checker: ts.TypeChecker): string {
   return `{ ${members.map(({ name }) => name).join(', ')} }`;
 }
 
-/** The compiler orders a union in its own way; the list in the source has an order and comments. */
+/** The compiler orders a union differently; the list in the source has the intended order and comments. */
 function inTheirOrder(words: string[], file: ts.SourceFile): EventSender['names'] {
   const list = [...nodesIn(file)].filter(ts.isStringLiteral).filter(({ text }) => words.includes(text));
   const seen = new Map(list.map((node) => [node.text, commentBefore(node, file)]));

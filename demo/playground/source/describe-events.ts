@@ -1,16 +1,16 @@
-// Lists the events of a widget: from the calls that send them, in all files that the widget loads.
+// Lists the events of a widget: from the calls that dispatch them, in all files that the widget loads.
 import ts from 'typescript';
 import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
 export interface EventDescription {
-  /** `widget:submitted`. */
+  /** The name, such as `widget:submitted`. */
   name: string;
   meaning: string;
-  /** The content of `detail`, as the source writes it; each form once. */
+  /** The content of `detail`, as written in the source, without duplicates. */
   details: string[];
 }
 
-/** Sends `widget:ready` and `widget:failed` for every widget. */
+/** Dispatches `widget:ready` and `widget:failed` for every widget. */
 const runtimePath = 'widgets/runtime/mount.ts';
 
 /** @returns the events of a widget, those of the runtime first */
@@ -45,7 +45,7 @@ interface DescribedDetail {
   meaning: string;
 }
 
-/** Functions that send one event; a caller of such a function sends the event. */
+/** Functions that dispatch one event; a caller of such a function dispatches the event. */
 function findEmitters(file: ts.SourceFile, checker: ts.TypeChecker): [ts.Symbol | undefined, DescribedDetail][] {
   return file.statements.filter(ts.isFunctionDeclaration).flatMap((node) => {
     for (const inner of nodesIn(node)) {
@@ -70,6 +70,6 @@ function symbolAt(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined
   return symbol && symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
 }
 
-/** The passed object, as the source writes it. */
+/** The passed object, as written in the source. */
 const detailOf = (given: ts.NodeArray<ts.Expression>) =>
   given.find(ts.isObjectLiteralExpression)?.getText().replace(/\s+/g, ' ') ?? '';

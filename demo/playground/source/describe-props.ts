@@ -7,7 +7,7 @@ type Control = 'text' | 'number' | 'checkbox' | 'select' | 'json';
 
 export interface PropDescription {
   name: string;
-  /** The type as TypeScript writes it. */
+  /** The type in TypeScript notation. */
   type: string;
   /** Its doc comment; empty when there is none. */
   meaning: string;
@@ -16,7 +16,7 @@ export interface PropDescription {
   choices: string[];
 }
 
-/** @returns the props of a widget in the order of their type; none when the widget has no parser */
+/** @returns the props of a widget in the order of their type; empty when the widget has no parser */
 export function describeProps(sources: ProgramSources, widget: string): PropDescription[] {
   const file = sources.file(`widgets/${widget}/index.ts`);
   const parser = file && findParser(file, sources.checker);
@@ -24,7 +24,7 @@ export function describeProps(sources: ProgramSources, widget: string): PropDesc
   const result = sources.checker.getSignatureFromDeclaration(parser)?.getReturnType();
   const props = result ? describeMembers(result, sources.checker) : [];
   const known = new Set(props.map(({ name }) => name));
-  // The parser makes another prop of it: the newsletter's product becomes part of its title.
+  // The parser derives another prop from it: the newsletter's product becomes part of its title.
   const readAlone = namesReadBy(parser).filter((name) => !known.has(name));
   return [
     ...props,
@@ -70,19 +70,19 @@ function controlOf(type: ts.Type): Control {
 const isBoolean = (type: ts.Type) =>
   type.isUnion() && type.types.every(({ flags }) => (flags & ts.TypeFlags.BooleanLiteral) !== 0);
 
-/** The words of a union of string literals; empty for any other type. */
+/** The values of a union of string literals; empty for any other type. */
 function choicesOf(type: ts.Type): string[] {
   const types = type.isUnion() ? type.types : [];
   return types.every((one) => one.isStringLiteral()) ? types.map((one) => (one as ts.StringLiteralType).value) : [];
 }
 
-/** The default of an optional prop shows that it is optional, so its type need not. */
+/** The default already shows that a prop is optional, so the printed type omits it. */
 const printed = (type: ts.Type, checker: ts.TypeChecker) =>
   checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).replace(/ \| undefined$/, '');
 
 type Parser = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
 
-/** The function that `defineWidget` or `defineBehaviour` gets as `parseProps`. */
+/** The function that is passed to `defineWidget` or `defineBehaviour` as `parseProps`. */
 function findParser(file: ts.SourceFile, checker: ts.TypeChecker): Parser | undefined {
   for (const node of nodesIn(file)) {
     const isNamed = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);

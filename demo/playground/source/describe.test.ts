@@ -5,7 +5,7 @@ import { eventNames } from '../../../widgets/embed/core/emit.ts';
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { type Description, describeWidgets } from './describe.ts';
 
-/** The types of all widgets are read by the compiler, which takes a while on a busy machine. */
+/** The compiler reads the types of all widgets, which takes a while on a busy machine. */
 const readMs = 60_000;
 
 let all: Record<string, Description>;

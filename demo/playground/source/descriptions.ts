@@ -5,7 +5,7 @@ import type { Description } from './describe.ts';
 export type Descriptions = Record<string, Description>;
 
 /**
- * @returns a function that reads at its first call and then keeps the answer; after a failure, the next call tries
+ * @returns a function that reads at its first call and then caches the result; after a failure, the next call tries
  * again
  */
 export function createDescriptions(names: readonly string[]): () => Promise<Descriptions> {
@@ -19,7 +19,9 @@ export function createDescriptions(names: readonly string[]): () => Promise<Desc
   };
 }
 
-/** Runs in its own process: the TypeScript compiler takes a hundred megabytes or more, and the site keeps answering. */
+/**
+ * Runs in a separate process: the TypeScript compiler takes a hundred megabytes or more, and the site stays responsive.
+ */
 async function read(names: readonly string[]): Promise<Descriptions> {
   const { code, stdout, stderr } = await runProgram(`${import.meta.dirname}/describe-command.ts`, names);
   if (code !== 0) throw new Error(stderr.trim());

@@ -6,9 +6,9 @@ import { projectRoot } from '../../../build/paths.ts';
 
 export interface ProgramSources {
   checker: ts.TypeChecker;
-  /** @param path from the project's root */
+  /** @param path relative to the project's root */
   file(path: string): ts.SourceFile | undefined;
-  /** A file and every file that it loads at run time, near ones first. */
+  /** A file and every file that it loads at run time, the closest first. */
   reach(path: string): ts.SourceFile[];
 }
 
@@ -23,7 +23,7 @@ const options: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 };
 
-/** @param paths from the project's root; their imports are read too, except npm packages */
+/** @param paths relative to the project's root; their imports are read too, except npm packages */
 export function readSources(paths: readonly string[]): ProgramSources {
   const host = ts.createCompilerHost(options);
   const known = paths.map((path) => `${projectRoot}/${path}`).filter((path) => existsSync(path));
@@ -53,7 +53,7 @@ function resolve(name: string, from: string): ts.ResolvedModuleFull | undefined 
   return { resolvedFileName, extension };
 }
 
-/** Files that run with this one, including dynamic imports, but not imports of types alone. */
+/** Files that run with this one, including dynamic imports, but not type-only imports. */
 function importsOf(source: ts.SourceFile): string[] {
   const names: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -72,7 +72,7 @@ function importsOf(source: ts.SourceFile): string[] {
 const laterOf = (node: ts.Node) =>
   ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword ? node.arguments[0] : undefined;
 
-/** The text of a doc comment, in one line. */
+/** The text of a doc comment, on one line. */
 export const meaningOf = (symbol: ts.Symbol | undefined, checker: ts.TypeChecker): string =>
   ts.displayPartsToString(symbol?.getDocumentationComment(checker)).replace(/\s+/g, ' ').trim();
 

@@ -1,10 +1,10 @@
-// Prepares a page for a copy, behind which no server answers: see browser/static.ts.
+// Prepares a page for a copy without a server behind it: see browser/static.ts.
 
 export interface CopiedPage {
   html: string;
-  /** The site's policy, if the page is there to show that it works under it. */
+  /** The site's policy, if the page demonstrates that it works under that policy. */
   policy?: string;
-  /** What the page stands on, if on a stage. */
+  /** The page around the content, if it is on a stage. */
   stage?: 'site' | 'partner';
 }
 
@@ -15,17 +15,17 @@ export const asCopied = ({ html, policy = '', stage }: CopiedPage): string =>
     .replace(/<head>/, () => `<head>${policyIn(policy)}<script src="/demo/static.js"></script>`)
     .replace(framesOfSite, (_, before) => `${before}srcdoc="<p>The site that would answer is not here.</p>"`);
 
-/** Pages of the site itself, which is not there, such as the preview of the page for partners. */
+/** Frames with pages of the site, which is not available, such as the preview on the page for partners. */
 const framesOfSite = /(<iframe\b[^<>]*? )src="\/(?!demo\/|\/)[^"]*"/g;
 
-/** A frame's own document, such as the custom code of an editor: under its policy, and without anything of ours. */
+/** The document of a frame, such as an editor's custom code: it gets its policy, and no script of the playground. */
 export const frameAsCopied = (html: string, policy: string): string =>
   html.replace(/<head>/, () => `<head>${policyIn(policy)}`);
 
 const policyIn = (policy: string) =>
   policy && `<meta http-equiv="Content-Security-Policy" content="${forPage(policy)}">`;
 
-/** What only a header can say, browsers report as an error in a page. */
+/** Directives that only a header may contain; in a page browsers report them as errors. */
 const forPage = (policy: string) =>
   policy
     .split(';')

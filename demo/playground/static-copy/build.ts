@@ -1,4 +1,4 @@
-// `npm run build:playground`: starts a site of its own, copies its playground into a folder, and ends it.
+// `npm run build:playground`: starts a separate site, copies its playground into a folder, and stops it.
 import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -18,7 +18,7 @@ const command = {
   isConfigured: 'env',
 } as const;
 
-/** The stores of a site that serves visitors are none of a copy's business. */
+/** A copy must not use the stores of a site that serves visitors. */
 const withoutStores = { DATABASE_URL: '', DATABASE_DIRECT_URL: '', REDIS_URL: '', STORAGE_URL: '', METRICS_PORT: '' };
 
 await runCommandLine(command, async ({ words: [given], values: { site }, env }) => {
@@ -37,12 +37,12 @@ await runCommandLine(command, async ({ words: [given], values: { site }, env }) 
   }
 });
 
-/** An earlier copy is replaced, and nothing else. */
+/** Only an earlier copy is replaced, and no other folder. */
 function isOurs(folder: string): boolean {
   return !existsSync(folder) || readdirSync(folder).length === 0 || existsSync(`${folder}/demo/catalogue.json`);
 }
 
-/** With the content of CONTENT_API_URL if there is one, else with that of CONTENT_DIR or the demo. */
+/** Uses the content of CONTENT_API_URL if it is set, otherwise that of CONTENT_DIR or the demo. */
 async function onOwnSite(env: Env, copy: (origin: string) => Promise<CopyReport>): Promise<CopyReport> {
   const dataDir = mkdtempSync(`${tmpdir()}/pihlaja-playground-`);
   const port = await freePort();

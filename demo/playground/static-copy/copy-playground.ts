@@ -16,14 +16,14 @@ import {
 } from './relocate.ts';
 
 export interface PlaygroundCopyOptions {
-  /** The running site. */
+  /** The running site's origin. */
   origin: string;
-  /** Where visitors find the publisher, for the lines that partners copy. */
+  /** The publisher's public origin, for the code that partners copy. */
   publisher: string;
   folder: string;
 }
 
-/** What became of it. */
+/** The result of copying. */
 export interface CopyReport {
   pages: number;
   files: number;
@@ -32,9 +32,9 @@ export interface CopyReport {
 /** Browsers that can't show it are older than those that the site supports. */
 const picture = 'image/webp,image/*';
 
-/** @throws {Error} when a page or one of the playground's own files is not there */
+/** @throws {Error} when a page or one of the playground's own files is missing */
 export async function copyPlayground({ origin, publisher, folder }: PlaygroundCopyOptions): Promise<CopyReport> {
-  /** By path: whether the copy has it. Each is fetched once. */
+  /** Whether the copy has a file, by its path. Each file is fetched once. */
   const files = new Map<string, Promise<boolean>>();
   let pages = 0;
 
@@ -53,7 +53,7 @@ export async function copyPlayground({ origin, publisher, folder }: PlaygroundCo
     await writeFile(place, content);
   }
 
-  /** An address in an example's content may lead nowhere. */
+  /** An address in an example's content may be broken. */
   function take(path: string): Promise<boolean> {
     const known = files.get(path);
     if (known) return known;
@@ -89,7 +89,7 @@ export async function copyPlayground({ origin, publisher, folder }: PlaygroundCo
     if (isScript(path)) begin(importsOf(new TextDecoder().decode(bytes), path));
   }
 
-  /** Files may name each other, so none waits for those that it names. */
+  /** Files may refer to each other, so no file waits for the files to which it refers. */
   const begin = (paths: readonly string[]) => paths.forEach((path) => void take(path));
   const takeAll = (paths: readonly string[]) => Promise.all([...new Set(paths)].map(take));
 
@@ -107,7 +107,7 @@ export async function copyPlayground({ origin, publisher, folder }: PlaygroundCo
     pages += 1;
   }
 
-  /** One at a time: a page draws its pictures on the site, and two cores do no more. */
+  /** One at a time: a page makes the site generate pictures, and two cores do no more. */
   async function copyPage(path: string, to = path, stage?: CopiedPage['stage']): Promise<void> {
     const answer = await ask(path);
     const policy = stage === 'partner' ? (answer.headers.get('content-security-policy') ?? '') : '';
@@ -171,10 +171,10 @@ export async function copyPlayground({ origin, publisher, folder }: PlaygroundCo
   return { pages, files: await untilTaken() };
 }
 
-/** What the page loads when a panel or a play is opened. */
+/** Files that the page loads when a panel or a play is opened. */
 const loadedLater = ['axe', 'markup', 'play'].map((name) => `/demo/${name}.js`);
 
-/** The ad network loads them when an ad is wanted. */
+/** The ad network loads these files when an ad is requested. */
 const adFiles = ['house-ads.js', 'draw-ad.js', 'motifs.js', 'house-ads.css'].map((name) => `/demo/ads/${name}`);
 
 const adPictures = (code: string): string[] =>
@@ -182,7 +182,7 @@ const adPictures = (code: string): string[] =>
 
 const isScript = (path: string) => path.startsWith('/assets/') && path.endsWith('.js');
 
-/** The chunks that a script of the site loads, at once or later, all beside it. */
+/** The chunks that a script of the site loads, immediately or later; all are in the same folder. */
 const importsOf = (code: string, path: string): string[] =>
   [...code.matchAll(/["'`]\.\/([\w.-]+\.(?:js|css))["'`]/g)].map(([, name]) => `${dirname(path)}/${name}`);
 

@@ -1,19 +1,19 @@
-// Makes the addresses of copied files relative, so that a copy works in any folder of any file server.
+// Makes the addresses in copied files relative, so that a copy works in any folder of any file server.
 import { posix } from 'node:path';
 
 /** An attribute of a tag, in either kind of quotes; the text of a page has its quotes escaped. */
 const attributes = /(\s[a-z][a-z0-9-]*=)("[^"]*"|'[^']*')/gi;
 /**
- * A path from the site's root to a file, which has an ending, or to a page of the playground; alone, in a `srcset`, or in
+ * A root-relative path to a file, which has an extension, or to a page of the playground; alone, in a `srcset`, or in
  * JSON.
  */
 const paths =
   /(?<=^|["'\s,(]|&quot;)\/(?!\/)(?:[^\s"'()<>&,?#]*\.[a-z0-9]{2,5}|demo\/(?:[^\s"'()<>&,?#]*\/)?)(?=$|["'\s,)?#&])/gi;
-/** A page that another one frames. */
+/** A page in another page's frame. */
 const frames = /(?<=<iframe\b[^<>]*\ssrc=")\/(?!\/)[^"]*\/(?=")/g;
 const urlsOfStyles = /(?<=url\(["']?)\/(?!\/)[^"')]+/g;
 
-/** The paths in a page's attributes, from the site's root. */
+/** The root-relative paths in a page's attributes. */
 export const pathsInHtml = (html: string): string[] =>
   [...html.matchAll(attributes)].flatMap(([, , value = '']) => value.match(paths) ?? []);
 
@@ -23,7 +23,10 @@ export const framesInHtml = (html: string): string[] =>
 
 export const pathsInCss = (css: string): string[] => css.match(urlsOfStyles) ?? [];
 
-/** @param has whether the copy has this path; @param from where the page stands in the copy, with a slash at its end */
+/**
+ * @param from the page's folder in the copy, with a trailing slash
+ * @param has whether the copy has this path
+ */
 export const relocateHtml = (html: string, from: string, has: (path: string) => boolean): string =>
   html
     .replace(
@@ -37,12 +40,10 @@ export const relocateHtml = (html: string, from: string, has: (path: string) => 
 export const relocateCss = (css: string, from: string): string =>
   css.replace(urlsOfStyles, (path) => relativePath(`${posix.dirname(from)}/`, path));
 
-/**
- * The site leads to pictures from addresses without an ending, by which a file server knows what a file is.
- */
+/** The site's picture addresses have no extension, which a file server needs to determine the type. */
 export const pictureEnding = '.webp';
 
-/** Imports of the ad network's files are relative; other addresses begin with the folder that static.ts writes down. */
+/** Imports of the ad network's files are relative; other addresses begin with the base path that static.ts sets. */
 export const relocateScript = (code: string, from: string): string =>
   code
     .replace(
@@ -53,7 +54,7 @@ export const relocateScript = (code: string, from: string): string =>
     .replace(/'\/(demo\/[^']*)'/g, `document.documentElement.dataset.place + '$1'`)
     .replace(/`\/demo\//g, `\`\${document.documentElement.dataset.place}demo/`);
 
-/** @param from a folder; a folder's path stays one */
+/** @param from a folder; the result for a folder is a folder, too */
 function relativePath(from: string, to: string): string {
   const path = posix.relative(from, to);
   return to.endsWith('/') ? `${path || '.'}/` : path;

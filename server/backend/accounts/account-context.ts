@@ -9,7 +9,7 @@ import type { LoginDelays } from './login-delays.ts';
 
 /** The part of a running backend that accounts need. */
 export interface AccountContext extends RouteContext {
-  /** Whether a registration with a known address looks like any other. */
+  /** Whether the response to a registration is the same for an address that already has an account. */
   hidesKnownEmails: boolean;
   /** Undefined for a site without Google sign-in. */
   google: GoogleOptions | undefined;
@@ -17,7 +17,10 @@ export interface AccountContext extends RouteContext {
   delays: LoginDelays;
   callLimits: AccountLimits;
   mailLimits: Pick<MailLimits, 'registrations' | 'resets' | 'orders'>;
-  /** Subscribes an address to lists of the site; callers don't wait. Null where the host orders what was ticked. */
+  /**
+   * Subscribes an address to lists of the site; callers don't wait for the result. Null on a site whose host handles newsletter
+   * orders.
+   */
   subscribe: Subscribe | null;
   /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;
@@ -27,18 +30,21 @@ export interface AccountContext extends RouteContext {
 
 /** The rate limits of calls. */
 export interface AccountLimits {
-  /** By caller's address: failed logins. */
+  /** Failed logins, by the caller's address. */
   login: RateLimit;
-  /** By caller's address and account, as {@link loginsOf} names them: successful logins. */
+  /** Successful logins, by the caller's address and the account, as {@link loginsOf} names them. */
   logins: RateLimit;
-  /** By the recipient's address, whose mailbox counts: mails to an account that anybody can cause. */
+  /** Mails about accounts that anybody can cause, by the recipient's mailbox. */
   mails: RateLimit;
-  /** Likewise, the first mails of new accounts: a stranger's registrations must not block the resets of an owner. */
+  /**
+   * The first mails of new accounts, by the recipient's mailbox: a stranger's registrations must not block the owner's password
+   * resets.
+   */
   firstMails: RateLimit;
 }
 
 /**
- * The logins of an address to one account. The account stays private: it is named by a hash.
- * @param account what it is logged in with: its address, or its Google id
+ * The key under which an address's logins to one account are counted. The account stays private: it is hashed.
+ * @param account the email address or Google id used for the login
  */
 export const loginsOf = (address: string, account: string): string => `${address} ${hashFor('logins', account)}`;

@@ -10,14 +10,17 @@ import { listSessions } from './list-sessions.ts';
 import { presentUser } from './present-user.ts';
 import { findFactorSince } from './user-queries.ts';
 
-/** The dependencies of a data file. */
+/** The dependencies of a data export. */
 interface DataContext {
   store: Store;
   siteUrl: string;
   now: () => Date;
 }
 
-/** No hash and no token: the file can be read, but not used for access. Addresses are complete. */
+/**
+ * Collects the data of an account. The export contains no hash and no token, so that it cannot be used for access. Addresses
+ * are complete.
+ */
 export async function collectAccountData({ store, siteUrl, now }: DataContext, visit: SessionVisit) {
   const { user } = visit;
   const { profile, ...account } = presentUser(user);

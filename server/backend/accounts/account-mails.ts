@@ -9,7 +9,7 @@ import { readSite } from '../site/read-site.ts';
 import type { Store } from '../store/open-store.ts';
 import { type LinkContext, type LinkPurpose, makeLink } from './mailed-link.ts';
 
-/** The receiver of a mail. */
+/** The recipient of a mail. */
 interface Owner {
   id: number;
   email: string;
@@ -20,24 +20,24 @@ export interface AccountMailContext extends LinkContext {
   store: Store;
 }
 
-/** The content of one mail, inside this site's layout. */
+/** The content of one mail, which the site's layout surrounds. */
 interface AccountLetter {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** Null when no action is needed. */
+  /** The button with its link; null when no action is needed. */
   action: { text: string; address: string } | null;
-  /** Below the button: its lifetime, and advice if another person caused the mail. */
+  /** Text below the button: the lifetime of the link, and advice if another person caused the mail. */
   notes: Note[];
 }
 
-/** A note may end in an address. */
+/** A note, which may end in a link. */
 interface Note {
   text: string;
   address?: string;
 }
 
-/** Requests the owner of an address to confirm that the account is theirs. */
+/** Asks the owner of an address to confirm that the account is theirs. */
 export const verificationMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeLinkMail(context, owner, 'verify');
 
@@ -46,8 +46,8 @@ export const resetMail = (context: AccountMailContext, owner: Owner): Promise<Ma
   writeLinkMail(context, owner, 'reset');
 
 /**
- * Requests the owner of a new address to confirm it. It names neither the account nor its address: a typing error may
- * lead it to a stranger.
+ * Asks the owner of a new address to confirm it. The mail names neither the account nor its current address, because a typing
+ * error may send it to a stranger.
  */
 export const newEmailMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeLinkMail(context, owner, 'email');
@@ -81,8 +81,8 @@ export const knownAddressMail = (context: AccountMailContext, owner: Owner): Pro
   writeKnownMail(context, owner, 'known');
 
 /**
- * Reports that somebody wanted an address for an account while another one has it.
- * @param owner.id of the account that wanted it
+ * Reports that somebody wanted to use an address that belongs to another account.
+ * @param owner.id id of the account that wanted the address
  */
 export const takenEmailMail = (context: AccountMailContext, owner: Owner): Promise<Mail> =>
   writeKnownMail(context, owner, 'taken');
@@ -99,8 +99,8 @@ function writeKnownMail(context: AccountMailContext, owner: Owner, kind: 'known'
 }
 
 /**
- * Reports a new address to the old one, so that a theft is noticed; it belongs to no account, and so outlives this one. It
- * does not name the new address: the old mailbox may be an employer's.
+ * Reports a new address to the old one, so that a theft is noticed. The mail belongs to no account, so that it is sent even
+ * if the account is deleted. It does not name the new address, because the old mailbox may be an employer's.
  */
 export function emailChangedMail(context: AccountMailContext, { id, email }: Owner): Promise<Mail> {
   const { subject, heading, intro, newsletters, notYou } = texts.emailChanged;
@@ -118,7 +118,7 @@ export function emailChangedMail(context: AccountMailContext, { id, email }: Own
   );
 }
 
-/** Reports a deleted account, so that a theft is noticed; it belongs to no account, and so outlives the account. */
+/** Reports a deleted account, so that a theft is noticed. The mail belongs to no account, so that it outlives the account. */
 export function deletedMail(
   context: AccountMailContext,
   owner: Owner,
@@ -134,10 +134,10 @@ export function deletedMail(
   });
 }
 
-/** What an operator hears about the second factor of their account. */
+/** The events of an operator's second factor that are reported by mail. */
 export type OperatorMailKind = keyof typeof texts.operator;
 
-/** Reports something about an operator's second factor, so that a theft is noticed. */
+/** Reports an event of an operator's second factor, so that a theft is noticed. */
 export function operatorMail(context: AccountMailContext, owner: Owner, kind: OperatorMailKind): Promise<Mail> {
   const { subject, heading, intro, notYou } = texts.operator[kind];
   return writeOwnMail(context, owner, {
@@ -149,7 +149,7 @@ export function operatorMail(context: AccountMailContext, owner: Owner, kind: Op
   });
 }
 
-/** A message that shows its receiver that the site's mails arrive. */
+/** A test message, which shows its recipient that the site's mails arrive. */
 export function operatorTestMail(context: AccountMailContext, owner: Owner): Promise<Mail> {
   const { subject, heading, intro } = texts.test;
   return writeOwnMail(context, owner, {
@@ -166,7 +166,7 @@ const forgottenPage = ({ siteUrl }: AccountMailContext) => `${siteUrl}/unohtunut
 
 const noteText = ({ text, address }: Note) => (address === undefined ? text : `${text}\n${address}`);
 
-/** A mail that becomes useless with its account. */
+/** Writes a mail that is deleted together with its account. */
 const writeOwnMail = async (context: AccountMailContext, owner: Owner, letter: AccountLetter): Promise<Mail> => ({
   ...(await writeMail(context, owner, letter)),
   userId: owner.id,

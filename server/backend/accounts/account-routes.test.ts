@@ -1,4 +1,4 @@
-// The owner's control of the whole account: the file with all data, and the deletion.
+// The owner's control of the whole account: the data export and the deletion.
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -246,7 +246,7 @@ describe('deleting an account', () => {
 
   it('does not wait for a picture that cannot be deleted', async () => {
     const owner = await createLoggedIn(backend, { email });
-    // A folder, because the deletion of pictures deletes no folders.
+    // A folder in place of the picture, because the deletion of pictures deletes no folders.
     const folder = join(backend.dataDir, 'uploads/profile-icons');
     await mkdir(join(folder, 'kansio.webp'));
     await writeFile(join(folder, 'kansio.webp', 'x'), '');
@@ -257,7 +257,7 @@ describe('deleting an account', () => {
   });
 });
 
-/** Another process on the same data, which has not counted wrong passwords. */
+/** Starts another process on the same data, which has not counted any wrong passwords. */
 const restart = () =>
   startBackend({
     dataDir: backend.dataDir,

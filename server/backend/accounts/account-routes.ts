@@ -1,4 +1,4 @@
-// A visitor's calls about the whole account: download of its data, and deletion.
+// Calls about the whole account of a visitor: download of its data, and deletion.
 import { type Request, type Response, Router } from 'express';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { clearCsrfToken } from '../visitors/csrf-cookie.ts';

@@ -9,8 +9,8 @@ import { keepIcon, removeIcon } from './profile-icons.ts';
 import { findUser, updateUser } from './user-queries.ts';
 
 /**
- * Changes names, and the picture if there is a new one. When this returns, the change survives a power cut.
- * @throws {ApiError} 400 for a picture that can't be drawn, 403 when the account has been deleted meanwhile
+ * Changes names, and the picture if there is a new one. When the promise resolves, the change survives a power cut.
+ * @throws {ApiError} 400 for a picture that can't be decoded, 403 when the account has been deleted in the meantime
  */
 export async function changeProfile(
   context: ProfileContext,
@@ -27,11 +27,11 @@ export async function changeProfile(
   });
 }
 
-/** Removes the picture. @throws {ApiError} 403 when the account has been deleted meanwhile */
+/** Removes the picture. @throws {ApiError} 403 when the account has been deleted in the meantime */
 export const takeIconAway = (context: ProfileContext, userId: number): Promise<UserRow> =>
   changeRow(context, userId, { icon_file: '' });
 
-/** An unused picture's file is deleted last: until the row is stored, it is in use. */
+/** Stores a changed row, and then deletes the file of a replaced picture: until the row is stored, that file is in use. */
 async function changeRow(
   context: ProfileContext,
   userId: number,
@@ -47,7 +47,7 @@ async function changeRow(
   return after;
 }
 
-/** Deletes a picture without an account; after a failure the next sweep does. */
+/** Deletes a picture that belongs to no account. A failure is only logged: the next sweep deletes the file. */
 export async function forgetIcon({ icons, log }: ProfileContext, file: string): Promise<void> {
   await removeIcon(file, icons).catch((err) => log.warn({ err }, 'a profile picture could not be deleted'));
 }

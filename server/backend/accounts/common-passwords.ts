@@ -1,4 +1,4 @@
-// Common passwords: the backend knows them, and browsers can look theirs up without revealing them.
+// Common passwords, which the backend checks and browsers can look up without revealing their password.
 import { createHash } from 'node:crypto';
 
 const prefixLength = 3;
@@ -6,7 +6,7 @@ const prefixLength = 3;
 let list: Promise<ReadonlySet<string>> | undefined;
 let buckets: Promise<Map<string, string[]>> | undefined;
 
-/** All of them in lower case; read at the first use, because most processes never need them. */
+/** Loads all common passwords in lower case; at the first use, because most processes never need them. */
 export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
   list ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common'].map((password) => password.toLowerCase())),
@@ -15,8 +15,8 @@ export function loadCommonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * The other 61 hexadecimal digits of the SHA-256 of every common password whose first three are `prefix`. The request
- * reveals only one of 4096 prefixes about the password.
+ * Returns the remaining 61 hexadecimal digits of the SHA-256 of every common password whose first three are `prefix`. The
+ * request reveals only one of 4096 prefixes of the password's hash.
  */
 export async function commonSuffixes(prefix: string): Promise<string[]> {
   buckets ??= loadCommonPasswords().then(fillBuckets);

@@ -1,4 +1,4 @@
-// Who is logged in, and the list in which a browser looks up its password without revealing it.
+// The logged-in user, and the list in which a browser looks up a password without revealing it.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

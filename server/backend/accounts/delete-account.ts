@@ -19,9 +19,9 @@ import type { ProfileContext } from './profile-context.ts';
 import { deleteUser, findUser } from './user-queries.ts';
 
 /**
- * Checks that the caller is the owner, and not another person at an open browser.
- * @param limit of wrong passwords, by account
- * @throws {ApiError} 400 for a wrong or missing proof, 429 for too many wrong passwords
+ * Checks that the caller is the owner, and not another person at an unlocked browser.
+ * @param limit limits wrong passwords by account
+ * @throws {ApiError} 400 for a wrong or missing password or address, 429 for too many wrong passwords
  */
 export async function checkProof(user: UserRow, fields: BodyFields, limit: RateLimit): Promise<void> {
   if (user.password_hash === '') return checkAddress(user, fields);
@@ -43,11 +43,11 @@ function checkAddress(user: UserRow, fields: BodyFields): void {
 }
 
 /**
- * Deletes the account with its sessions, its tools and its picture. When this returns, the deletion survives a power
- * cut, and the mail about it will be sent.
+ * Deletes the account with its sessions, its saved tools and its picture. When the promise resolves, the deletion survives a
+ * power cut, and the mail about it will be sent.
  * @param user the account at the time of the check
- * @param how.cancelsNewsletters whether the newsletters of its address end, too; orders are no part of the account
- * @throws {ApiError} 403 when it has been deleted meanwhile, or has another password
+ * @param how.cancelsNewsletters whether the newsletters of its address end, too; they are not part of the account
+ * @throws {ApiError} 403 when the account has been deleted in the meantime, or has another password
  */
 export async function deleteAccount(
   context: ProfileContext,

@@ -1,16 +1,16 @@
-// New addresses of accounts, from the request until their confirmation.
+// Requested new addresses of accounts, until they are confirmed.
 import type { Selectable } from 'kysely';
 import type { EmailChangesTable } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** One address that waits for its confirmation. */
+/** A new address that is not confirmed yet. */
 export type EmailChange = Selectable<EmailChangesTable>;
 
 export async function findEmailChange(store: Store, userId: number): Promise<EmailChange | undefined> {
   return store.selectFrom('email_changes').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Stores a request in place of an earlier one, whose link then opens nothing. */
+/** Stores a request in place of an earlier one, whose link becomes invalid. */
 export async function setEmailChange(store: Store, change: EmailChange): Promise<void> {
   const { email, asked_at } = change;
   await store
@@ -24,7 +24,7 @@ export async function deleteEmailChange(store: Store, userId: number): Promise<v
   await store.deleteFrom('email_changes').where('user_id', '=', userId).execute();
 }
 
-/** Deletes the requests from before an instant. */
+/** Deletes the requests made before a time. */
 export async function forgetEmailChanges(store: Store, before: string): Promise<void> {
   await store.deleteFrom('email_changes').where('asked_at', '<', before).execute();
 }

@@ -1,4 +1,5 @@
-// A new address of an account: what asking for it says and mails, and what its link changes (docs/content-api.md, section 7).
+// A new address of an account: the responses and mails of its request, and the effect of its link (docs/content-api.md,
+// section 7).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { addAccount, allSubjects, linkIn, mailsTo, testPassword } from '../testing/accounts.ts';
@@ -24,7 +25,7 @@ beforeEach(() => {
   time = start;
 });
 
-/** A logged-in browser of an account. */
+/** Logs in a browser to an account. */
 const enter = (email: string, fields = {}) => createLoggedIn(backend, { email, ...fields }, { at: time });
 const ask = (browser: Visitor, new_email: string, proof: Record<string, string> = { password: testPassword }) =>
   browser.send('POST', path, { new_email, ...proof });
@@ -56,7 +57,7 @@ describe('a new address', () => {
     const [asked] = await mailsTo(backend, 'maija@uusi.example');
     expect(asked?.text).toContain('https://site.example/uusi-osoite/?user_id=');
     expect(asked?.text).toContain('voimassa vuorokauden');
-    // A typing error may lead the mail to a stranger.
+    // A typing error may send the mail to a stranger.
     for (const body of [asked?.text, asked?.html]) expect(body).not.toContain('maija@vanha.example');
     const confirmed = await confirm(linkIn(asked));
     expect([confirmed.status, confirmed.json]).toEqual([
@@ -126,7 +127,7 @@ describe('a new address', () => {
       const answer = await ask(maija, typed);
       expect([answer.status, answer.json]).toEqual([400, { new_email: [message] }]);
     }
-    // All that is missing is named at once.
+    // All missing fields are named at once.
     expect((await maija.send('POST', path)).json).toEqual({
       new_email: ['This field is required.'],
       password: ['This field is required.'],

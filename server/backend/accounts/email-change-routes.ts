@@ -1,4 +1,4 @@
-// A new address of an account: asked for in the profile, confirmed by the mailed link (docs/content-api.md, section 7).
+// A new address of an account: requested in the profile, confirmed by the mailed link (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { invalidEmail, sameEmail } from '../../../rules/api-messages.ts';
 import { isEmail } from '../../../rules/email.ts';
@@ -57,7 +57,7 @@ export function emailChangeRoutes(context: ProfileContext): Router {
   return router;
 }
 
-/** As a registration reads it. */
+/** Reads the new address with the checks of a registration. */
 function readNewEmail(fields: BodyFields, user: UserRow): string {
   const typed = fields.text('new_email', { most: longestAccountEmail, isAddress: true });
   const email = asciiEmail(typed).toLowerCase();

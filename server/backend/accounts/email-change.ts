@@ -1,4 +1,4 @@
-// Changes the address of an account in two steps: its owner asks for it, and the new address confirms it.
+// Changes the address of an account in two steps: the owner requests the change, and the mailed link confirms it.
 import { takenEmail } from '../../../rules/api-messages.ts';
 import { countOnce } from '../../shared/rate-limit.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -13,18 +13,18 @@ import { checkLink, invalidSignature, isHolding, type readLink } from './mailed-
 import type { ProfileContext } from './profile-context.ts';
 import { deleteUser, findUser, findUserByEmail, setEmail } from './user-queries.ts';
 
-/** The address that waits for its confirmation; null when none does, or its link is too old. */
+/** The new address that is not confirmed yet; null when there is none, or its link has expired. */
 export async function findNewEmail({ store, now }: ProfileContext, userId: number): Promise<string | null> {
   const change = await findEmailChange(store, userId);
   return change && isHolding('email', change.asked_at, now()) ? change.email : null;
 }
 
 /**
- * Stores the request and the mail to the new address, both or neither. The answer and the work are the same for an unknown
- * address and for that of another account: only the owner of the address learns which it is.
- * @param user the account at the time of the check of its proof
+ * Stores the request and the mail to the new address, both or neither. The response and the work are the same for an unknown
+ * address and for the address of another account: only the owner of the address learns which it is.
+ * @param user the account at the time of the check of its password
  * @param email the new address, lower-cased
- * @throws {ApiError} 403 when the account has been deleted meanwhile, or has another password
+ * @throws {ApiError} 403 when the account has been deleted in the meantime, or has another password
  */
 export async function askForNewEmail(context: ProfileContext, user: UserRow, email: string): Promise<void> {
   const { store, now, emailChangeMails, onMailAdded, log } = context;
@@ -32,9 +32,9 @@ export async function askForNewEmail(context: ProfileContext, user: UserRow, ema
   const isMailed = await inTransaction(store, async (transaction) => {
     const hasRoom = (await mails.take(email)) === 0;
     const found = await findUser(transaction, user.id);
-    // A new password cancels what the old one has asked for.
+    // A new password cancels requests that were made with the old one.
     if (found?.password_hash !== user.password_hash) throw notLoggedIn();
-    // Without a new mail the link of the last one goes on working.
+    // When the limit of mails is reached, the link of the previous mail stays valid.
     if (!hasRoom && (await findEmailChange(transaction, user.id))?.email === email) return false;
     const at = now();
     const inIt = { ...context, store: transaction, now: () => at };
@@ -51,17 +51,20 @@ export async function askForNewEmail(context: ProfileContext, user: UserRow, ema
   log.info({ user: user.id, isMailed }, 'a new address was asked for');
 }
 
-/** An account whose address was never confirmed has no owner yet: whoever confirms the address may have it. */
+/**
+ * Whether an account's address has been confirmed. Otherwise the account has no owner yet, and the address is free for the
+ * person who confirms it.
+ */
 const isOwned = (user: UserRow | undefined): boolean => user !== undefined && user.verified_at !== null;
 
-/** Larger numbers are no ids, and PostgreSQL would not compare them with one. */
+/** Whether a text can be an id. PostgreSQL refuses to compare larger numbers with the id column. */
 const isId = (text: string): boolean => /^[1-9]\d{0,8}$/.test(text);
 
 /**
- * Gives the account its new address, and ends its sessions but the caller's. The old address gets a mail.
+ * Gives the account its new address, and ends its other sessions. The old address gets a mail.
  * @param ownSession hash of the caller's session, if there is one
  * @returns the account with its new address
- * @throws {ApiError} 400 for a link that is forged, used, replaced or too old, and when the address has got an owner meanwhile
+ * @throws {ApiError} 400 for a link that is forged, used, replaced or expired, and when another account has taken the address
  */
 export async function confirmNewEmail(
   context: ProfileContext,
@@ -70,7 +73,7 @@ export async function confirmNewEmail(
 ): Promise<UserRow> {
   const { store, onMailAdded, log } = context;
   const asked = isId(sent.userId) ? await findEmailChange(store, Number(sent.userId)) : undefined;
-  // The signature is that of this very address. Without a request there is none, and the refusal is the same.
+  // The signature includes the requested address. Without a request no signature matches, and the refusal is the same.
   const { madeAt } = checkLink('email', sent, context, asked?.email);
   const isSame = (change: EmailChange | undefined): change is EmailChange =>
     change !== undefined && change.email === asked?.email && Date.parse(change.asked_at) === madeAt.getTime();

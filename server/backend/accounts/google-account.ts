@@ -1,13 +1,13 @@
-// Finds the account of a Google account, or creates one.
+// Finds the account that belongs to a Google account, or creates one.
 import type { UserRow } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import type { GoogleIdentity } from './google-token.ts';
 import { addUser, findUser, findUserByEmail, findUserByGoogleId, updateUser } from './user-queries.ts';
 
 /**
- * The account, in the caller's transaction.
- * @param at now, ISO 8601
- * @returns undefined when the address's account belongs to another Google account
+ * Finds or creates the account in the caller's transaction.
+ * @param at the current time, ISO 8601
+ * @returns undefined when the account with this address belongs to another Google account
  */
 export async function findOrMakeGoogleUser(
   store: Store,
@@ -34,7 +34,7 @@ export async function findOrMakeGoogleUser(
   }
   if (sameEmail.google_id !== null) return undefined;
   if (sameEmail.verified_at !== null) return change(store, sameEmail, { google_id: googleId });
-  // The person who registered here never proved to own the address: their password must not open this account.
+  // The person who registered with this address never proved to own it: their password must not open this account.
   return change(store, sameEmail, {
     google_id: googleId,
     first_name: firstName,

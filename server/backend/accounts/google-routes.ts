@@ -26,7 +26,7 @@ export function googleRoutes(context: AccountContext): Router {
     if (!identity) throw invalidToken();
     const at = context.now().toISOString();
     const { logins } = context.callLimits;
-    // A token is good for an hour, as often as it is sent.
+    // A token is valid for an hour, and can be sent repeatedly.
     const account = loginsOf(callerAddress(request, context.apiKey), `google ${identity.googleId}`);
     const seconds = await logins.take(account);
     if (seconds > 0) throw throttled(seconds);

@@ -7,12 +7,12 @@ import { asciiEmail } from '../../shared/ascii-email.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const keysWithinMs = 3000;
-/** Code points; longer names are cut instead of refused, because visitors did not type them here. */
+/** Maximum length in code points. Longer names are cut instead of refused, because visitors did not type them here. */
 const longestName = 150;
 
-/** Sign-in with Google. */
+/** Options of Google sign-in. */
 export interface GoogleOptions {
-  /** The site's own id at Google: tokens for another site are refused. */
+  /** The site's client id at Google: tokens for another site are refused. */
   clientId: string;
   /** The address of Google's public keys. */
   jwksUrl: string;
@@ -22,16 +22,16 @@ export interface GoogleOptions {
 export interface GoogleIdentity {
   /** Google's permanent id of the account. */
   googleId: string;
-  /** Lower-cased; Google has verified it. */
+  /** Lower-cased address that Google has verified. */
   email: string;
   firstName: string;
   lastName: string;
 }
 
-/** Reads a token; null when it is not genuine, is for another site, or has no verified address. */
+/** Reads a token; null when the token is not genuine, is for another site, or has no verified address. */
 export type ReadGoogleToken = (token: string) => Promise<GoogleIdentity | null>;
 
-/** @returns a reader, which throws when Google's keys can't be loaded */
+/** @returns a function that reads tokens, and throws when Google's keys can't be loaded */
 export function createGoogleReader({ clientId, jwksUrl }: GoogleOptions, now: () => Date): ReadGoogleToken {
   const keys = createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: keysWithinMs });
   return async (token) => {
@@ -52,7 +52,7 @@ export function createGoogleReader({ clientId, jwksUrl }: GoogleOptions, now: ()
   };
 }
 
-/** Any other error is about the keys, and not the visitor's fault. */
+/** Whether an error is caused by the token. Other errors concern Google's keys, and are not the visitor's fault. */
 const isBadToken = (error: unknown) =>
   error instanceof errors.JWTInvalid ||
   error instanceof errors.JWSInvalid ||

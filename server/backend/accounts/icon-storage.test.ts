@@ -50,6 +50,6 @@ it.each(['busy', 'silent', 'refusing'] as const)('stays as it was while the stor
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
   expect(await findUser(backend.store, visitor.user.id)).toEqual(before);
   storage.s3.fail('none');
-  // One that was silent is used again as soon as it has answered a probe.
+  // A storage endpoint that did not answer is used again as soon as it has answered a probe.
   await expect.poll(async () => (await visitor.get(iconPath)).status, { timeout: 10_000 }).toBe(200);
 });

@@ -1,4 +1,4 @@
-// Mailed links in the browser that has asked for them, and in any other one.
+// Mailed links in the browser that has requested them, and in any other browser.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { plainLinkRequestCookie, secureLinkRequestCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import { addAccount, linkIn, mailsTo, testPassword } from '../testing/accounts.ts';

@@ -1,5 +1,5 @@
-// Recognises the browser that has asked for a mailed link: there, the link also logs in. The browser keeps a signed cookie,
-// which names no address and is worth nothing without the link; the link alone logs nobody in.
+// Recognises the browser that has requested a mailed link: in that browser, the link also logs in. The browser keeps a signed
+// cookie, which names no address. Neither the cookie nor the link alone logs in.
 import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
@@ -26,7 +26,7 @@ const sign = (purpose: RequestedPurpose, email: string, time: string, secret: st
     .update(JSON.stringify(['link request', purpose, email, time]))
     .digest('base64url');
 
-/** Marks the browser for an hour, whether the address has an account or not. The last request counts. */
+/** Marks the browser for an hour, whether the address has an account or not. A later request replaces the mark. */
 export function keepLinkRequest(response: Response, purpose: RequestedPurpose, email: string, signing: Signing): void {
   const { siteUrl, accountSecret, now } = signing;
   const time = now().getTime().toString(36);
@@ -42,9 +42,9 @@ function hasAskedForLink(request: Request, purpose: RequestedPurpose, email: str
 }
 
 /**
- * Logs in the browser that has asked for a link, after the link has done its work. A failure changes nothing of that: the
- * visitor then logs in as usual.
- * @param user the account after the link's work
+ * Logs in the browser that has requested a link, after the link has taken effect. A failure does not undo that effect: the
+ * visitor then logs in with the password.
+ * @param user the account after the effect of the link
  */
 export async function logInAsker(
   context: AccountContext,
@@ -58,7 +58,7 @@ export async function logInAsker(
   response.clearCookie(cookieName(siteUrl), cookieOptions(siteUrl));
   const isIn = await logIn(context, { request, response, isRemembered: false }, async (transaction) => {
     const now = await findUser(transaction, user.id);
-    // Neither is so when somebody else has changed the account meanwhile.
+    // The account is different when somebody else has changed it in the meantime.
     return now?.email === email && now.password_hash === user.password_hash ? now : undefined;
   }).catch((err) => {
     log.error({ err }, 'a visitor with a mailed link could not be logged in');

@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts';
 import type { SessionVisit } from '../visitors/session.ts';
 import { findSessionsOf, mostSessions } from '../visitors/session-queries.ts';
 
-/** A logged-in browser, without data for a login. */
+/** A logged-in browser, without any data that would allow a login. */
 export interface PresentedSession {
   id: string;
   is_current: boolean;
@@ -13,7 +13,7 @@ export interface PresentedSession {
   user_agent: string;
 }
 
-/** The sessions of a visitor, always with the current one, which is the first; then the last used. */
+/** The sessions of a visitor: first the current one, which is always included, then the others by their last use. */
 export async function listSessions(
   store: Store,
   { user, session }: SessionVisit,
@@ -23,7 +23,7 @@ export async function listSessions(
     ({ id_hash }) => id_hash !== session.id_hash,
   );
   return [session, ...others].slice(0, mostSessions).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
-    // Not even the hash is sent: the shown id must be useless.
+    // Not even the stored hash is sent: the id in the response must be useless for a login.
     id: hashFor('session-shown', id_hash).slice(0, 16),
     is_current: index === 0,
     created_at,

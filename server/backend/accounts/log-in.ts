@@ -6,7 +6,7 @@ import { renewCsrfToken } from '../visitors/csrf-cookie.ts';
 import { setSessionCookie, startSession } from '../visitors/session.ts';
 import type { AccountContext } from './account-context.ts';
 
-/** A browser that logs in. */
+/** The request and response of a browser that logs in. */
 export interface Arrival {
   request: Request;
   response: Response;
@@ -15,7 +15,7 @@ export interface Arrival {
 
 /**
  * Starts a session under a new id, and returns its account.
- * @param findUser returns the session's account in the same transaction; with undefined nothing happens
+ * @param findUser returns the session's account in the same transaction; if it returns undefined, no session is stored
  */
 export async function logIn(
   context: AccountContext,
@@ -28,7 +28,7 @@ export async function logIn(
     return { user, session: await startSession(request, { user, isRemembered }, { ...context, store: transaction }) };
   });
   if (!visit) return undefined;
-  // Only now: when nothing was stored, the browser keeps its cookies.
+  // Cookies change only after the session has been stored.
   setSessionCookie(response, visit.session, context.siteUrl);
   renewCsrfToken(response, visit.session.idHash, context);
   return visit.user;

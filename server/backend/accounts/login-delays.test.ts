@@ -1,4 +1,4 @@
-// The growth of an account's delay with failed logins, and its end.
+// The delay of an account's logins: its growth with failed logins, and its end.
 import { EventEmitter } from 'node:events';
 import type { Response } from 'express';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Slows down guesses of one account's password, from any number of addresses, and locks nobody out.
+// Slows down guesses of one account's password, from any number of addresses, without locking anyone out.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Response } from 'express';
 import type { SharedState } from '../../shared/state/shared-state.ts';
@@ -8,7 +8,7 @@ const freeFailures = 3;
 const firstDelayMs = 500;
 const longestDelayMs = 4000;
 const forgottenAfterMs = 60 * 60_000;
-/** Some megabytes; the most recently tried ones stay. */
+/** Maximum number of accounts, which take some megabytes; the most recently tried ones stay. */
 const mostLogins = 50_000;
 
 /** Failed logins by account, whether it exists or not. */
@@ -19,13 +19,13 @@ export interface LoginDelays {
   forget(login: string): Promise<void>;
 }
 
-/** The delay of a login after this many failures: none at first, then from half a second to four. */
+/** The delay of a login after this many failures: zero at first, then from half a second to four seconds. */
 const delayAfter = (failures: number): number =>
   failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs);
 
 /**
- * Kept under hashes, because typed logins are private.
- * @param purpose what fails: each purpose counts by itself
+ * Stores failures under hashes, because typed logins are private.
+ * @param purpose the kind of attempt; each purpose is counted separately
  */
 export function createLoginDelays(state: SharedState, purpose = 'failed-login'): LoginDelays {
   const failures = state.counts(purpose, { most: mostLogins, keptMs: forgottenAfterMs });
@@ -36,7 +36,7 @@ export function createLoginDelays(state: SharedState, purpose = 'failed-login'):
   };
 }
 
-/** Waits; false when the caller has disconnected meanwhile. */
+/** Waits; false when the caller has disconnected in the meantime. */
 export async function waitFor(delayMs: number, response: Response): Promise<boolean> {
   if (delayMs === 0) return true;
   const gone = new AbortController();

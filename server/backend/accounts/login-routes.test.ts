@@ -1,4 +1,4 @@
-// Login and logout: access, the information in the answers, and delays against guessing.
+// Login and logout: access, the information in the responses, and delays against guessing.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, testPassword } from '../testing/accounts.ts';
 import { waits } from '../testing/login-waits.ts';
@@ -223,7 +223,7 @@ describe('guessing', () => {
     };
     for (let index = 0; index < 12; index++) {
       expect((await logInFrom('192.0.2.1', 'maija')).status).toBe(200);
-      // A wrong password, also from the owner's address, takes none of the owner's logins.
+      // A wrong password does not count as one of the owner's logins, even when it comes from the owner's address.
       if (index === 0) expect((await logInFrom('192.0.2.1', 'maija', 'x')).status).toBe(400);
     }
     const refusal = await logInFrom('192.0.2.1', 'maija');
@@ -231,7 +231,7 @@ describe('guessing', () => {
     expect([refusal.status, seconds > 60, seconds <= 3600]).toEqual([429, true, true]);
     expect(refusal.json).toEqual({ detail: `Request was throttled. Expected available in ${seconds} seconds.` });
     expect(await count()).toBe(12);
-    // The owner gets in from elsewhere, and whoever shares the address into another account.
+    // The owner can log in from elsewhere, and others can log in to another account from the shared address.
     expect((await logInFrom('192.0.2.9', 'maija')).status).toBe(200);
     expect((await logInFrom('192.0.2.1', 'toinen')).status).toBe(200);
     await limited.stop();
@@ -250,7 +250,7 @@ describe('guessing', () => {
     }
     const median = (list: number[]) => list.sort((a, b) => a - b)[list.length / 2] ?? 0;
     const [known, unknown] = [median(times.known), median(times.unknown)];
-    // Without a hash check, an answer takes a tenth of the time.
+    // Without a hash check, the response takes a tenth of the time.
     expect(Math.min(known, unknown) / Math.max(known, unknown)).toBeGreaterThan(0.5);
   });
 });

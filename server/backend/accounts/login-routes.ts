@@ -17,7 +17,7 @@ import { waitFor } from './login-delays.ts';
 import { isRightPassword } from './password-hash.ts';
 import { findUser, findUserByEmail } from './user-queries.ts';
 
-/** The same for a wrong password, an unknown address and an account that is not verified. */
+/** The error for a wrong password, an unknown address and an account that is not verified. */
 const refused = () => new ApiError(400, { detail: invalidLogin });
 
 /** `POST /auth/login/` and `POST /auth/logout/`. */
@@ -31,7 +31,7 @@ export function loginRoutes(context: AccountContext): Router {
     const { login: limit, logins } = context.callLimits;
     const seconds = await limit.take(address);
     if (seconds > 0) throw throttled(seconds);
-    // Each login makes a session. Whoever is above this limit has had the right password many times.
+    // Each login creates a session. A caller above this limit has used the right password many times.
     const account = loginsOf(address, credentials.login);
     const wait = await logins.take(account);
     if (wait > 0) {
@@ -39,11 +39,11 @@ export function loginRoutes(context: AccountContext): Router {
       throw throttled(wait);
     }
     const isIn = await tryLogin(context, credentials, request, response).catch(async (error) => {
-      // A login that failed because of our error is not a guess.
+      // A login that failed because of a server error is not a guess.
       await Promise.all([limit.refund(address), logins.refund(account)]);
       throw error;
     });
-    // Guesses take no logins from the owner.
+    // Failed guesses do not count as logins of the owner.
     if (isIn !== true) await logins.refund(account);
     if (isIn === 'gone') return;
     if (!isIn) throw refused();
@@ -83,7 +83,7 @@ async function tryLogin(
   response: Response,
 ): Promise<boolean | 'gone'> {
   const { store, delays, log } = context;
-  // Waits before it enters the queue of checks, so that guesses delay nobody else.
+  // The delay comes before the queue of password checks, so that guesses delay nobody else.
   if (!(await waitFor(await delays.begin(login), response))) return 'gone';
   const user = await findUserByEmail(store, login);
   const isRight = await isRightPassword(password, user?.password_hash);
@@ -98,5 +98,5 @@ async function tryLogin(
   return true;
 }
 
-/** A password that was changed during its check no longer logs in. */
+/** Whether the password is the checked one: a password that was changed during its check no longer logs in. */
 const isStillOpen = (now: UserRow, checked: UserRow) => now.password_hash === checked.password_hash;

@@ -1,4 +1,4 @@
-// Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a while
+// Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a limited time
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { mailedPaths } from '../../../rules/site-paths.ts';
@@ -10,15 +10,15 @@ import { isSameSecret } from '../shared/secrets.ts';
 /** The purpose of a link. */
 export type LinkPurpose = 'verify' | 'reset' | 'email';
 
-/** The lifetime of a link. */
+/** Milliseconds of an hour. */
 const hourMs = 60 * 60_000;
 const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * hourMs, reset: hourMs, email: 24 * hourMs };
 
-/** Whether a link of this time may be opened now: it is neither too old nor of the future. */
+/** Whether a link created at this time is valid now: it has not expired, and is not from the future. */
 export const isHolding = (purpose: LinkPurpose, madeAt: Date | string, now: Date): boolean =>
   now.getTime() - new Date(madeAt).getTime() <= linkHoldsMs[purpose] && !isOfFuture(madeAt, now);
 
-/** The path of a link, on the host. */
+/** The path of each link on the host. */
 const pathOf: Record<LinkPurpose, string> = {
   verify: mailedPaths.verify,
   reset: mailedPaths.newPassword,
@@ -32,18 +32,18 @@ export interface LinkContext {
   now: () => Date;
 }
 
-/** A genuine link. */
+/** A link whose signature is valid. */
 export interface LinkToMail {
   userId: number;
-  /** The time of its creation. */
+  /** The time when the link was created. */
   madeAt: Date;
 }
 
-/** The link has been changed, or used. */
+/** The error for a link that has been changed or used. */
 export const invalidSignature = () => new ApiError(400, { detail: 'Invalid signature' });
 export const userNotFound = () => new ApiError(400, { detail: 'User not found' });
 
-/** @param newEmail the address that the link proves; empty for the account's own */
+/** @param newEmail the address that the link confirms; empty for the account's current address */
 function sign(purpose: LinkPurpose, userId: string, timestamp: string, newEmail: string, secret: string): string {
   return createHmac('sha256', secret)
     .update(JSON.stringify(['link', purpose, userId, timestamp, ...(newEmail === '' ? [] : [newEmail])]))
@@ -51,8 +51,8 @@ function sign(purpose: LinkPurpose, userId: string, timestamp: string, newEmail:
 }
 
 /**
- * The address of a new link. It contains only the site's configured origin.
- * @param newEmail the address that the link proves; empty for the account's own
+ * The address of a new link, below the site's configured origin.
+ * @param newEmail the address that the link confirms; empty for the account's current address
  */
 export function makeLink(
   purpose: LinkPurpose,
@@ -65,7 +65,7 @@ export function makeLink(
   return `${siteUrl}${pathOf[purpose]}?${new URLSearchParams({ user_id: String(userId), timestamp, signature })}`;
 }
 
-/** The three fields of a link; missing ones are recorded as errors. */
+/** Reads the three fields of a link; missing ones are recorded as errors. */
 export const readLink = (fields: BodyFields) => ({
   userId: fields.text('user_id'),
   timestamp: fields.text('timestamp'),
@@ -73,8 +73,8 @@ export const readLink = (fields: BodyFields) => ({
 });
 
 /**
- * Checks the signature first: a forged link reveals nothing else.
- * @throws {ApiError} 400 when it is forged, too old or of the future
+ * Checks a link. The signature comes first, so that a forged link reveals nothing else.
+ * @throws {ApiError} 400 when the link is forged, expired or from the future
  */
 export function checkLink(
   purpose: LinkPurpose,

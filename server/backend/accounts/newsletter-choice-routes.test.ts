@@ -1,4 +1,4 @@
-// The newsletters of an account's address: what is listed, and what a choice changes.
+// The newsletters of an account's address: the listed ones, and the effect of a choice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addSubscription } from '../newsletter/subscription-queries.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';

@@ -1,4 +1,4 @@
-// A visitor's newsletters: those of the account's address (docs/content-api.md, section 7).
+// The newsletters of an account's address (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { chooseNewsletters, listChoices } from '../newsletter/choose-newsletters.ts';

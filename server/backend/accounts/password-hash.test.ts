@@ -1,4 +1,4 @@
-// Passwords are stored with argon2id, and few are hashed at once.
+// Passwords are stored with argon2id, and the number of concurrent hashes is limited.
 import * as argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
 import { asSender } from '../../shared/sender.ts';

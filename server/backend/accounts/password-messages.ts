@@ -34,7 +34,7 @@ function messageOf(problem: PasswordProblem): string {
   }
 }
 
-/** All errors; none for a valid password. */
+/** All errors of a password; empty for a valid one. */
 export async function passwordMessages(password: string, person: Person): Promise<string[]> {
   const common = await loadCommonPasswords();
   return passwordProblems(password, person, (lower) => common.has(lower)).map(messageOf);

@@ -1,9 +1,9 @@
-// An account in the form for its owner's browser (docs/content-api.md, section 7).
+// An account as it is sent to its owner's browser (docs/content-api.md, section 7).
 import type { UserAnswer } from '../../../rules/visitor-answers.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
 
-/** The user of every account call. Copies only the data that its owner may see: no hash, no file name. */
+/** The `user` object of every account call. Contains only data that the owner may see: no hash, no file name. */
 export function presentUser(user: UserRow): UserAnswer {
   const { id, email, first_name, last_name, icon_file: icon, created_at } = user;
   return {

@@ -1,4 +1,4 @@
-// Reads a visitor's changes of a profile: names, and a picture (docs/content-api.md, section 7).
+// Reads a visitor's profile changes: names and a picture (docs/content-api.md, section 7).
 import {
   invalidImage,
   invalidJson,
@@ -15,13 +15,13 @@ import { checkHead, type SentImage, sniffType } from '../uploads/images.ts';
 import type { PartRules, ReceivedParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { iconShape } from './profile-icons.ts';
 
-/** The changed names; the others stay. */
+/** The changed names; absent ones stay. */
 type NameChanges = Partial<Pick<UserRow, 'first_name' | 'last_name'>>;
 
-/** The changes; this call affects no other data of an account. */
+/** The changes of a profile; other data of the account cannot be changed here. */
 export interface ProfileChanges {
   names: NameChanges;
-  /** Recognised, but not decoded yet; null leaves the picture as it is. */
+  /** A picture whose type is recognised, but which is not decoded yet; null leaves the picture as it is. */
   icon: SentImage | null;
 }
 
@@ -30,7 +30,7 @@ type Errors = Record<string, string[]>;
 const iconPart = 'profile_icon';
 const longestName = 150;
 
-/** Receives one picture, and detects a `data` that is sent as a file. */
+/** Accepts one picture, and detects a `data` field that is sent as a file. */
 export const profileParts = (incoming: string): PartRules => ({
   incoming,
   mostFilesOf: (name) => (name === iconPart || name === 'data' ? 1 : 0),
@@ -48,10 +48,10 @@ export async function readProfileChanges(received: ReceivedParts): Promise<Profi
   return { names, icon };
 }
 
-/** 400 for a picture that could not be drawn. */
+/** Error 400 for a picture that could not be decoded. */
 export const refuseIcon = () => new ApiError(400, { [iconPart]: [invalidImage] });
 
-/** 400 for a body that could not be read. */
+/** Error 400 for a body that could not be read. */
 export function refuseParts({ reason, part }: UnreadableParts): ApiError {
   if (reason === 'too large') return new ApiError(400, { [iconPart]: [largeImage] });
   if (reason === 'long text' && part === 'data') return new ApiError(400, { data: [invalidJson] });

@@ -1,4 +1,4 @@
-// The dependencies of a logged-in visitor's own calls.
+// The dependencies of a logged-in visitor's calls about their account.
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -6,16 +6,16 @@ import type { RouteContext } from '../http/route-context.ts';
 
 /** The part of a running backend that profiles need. */
 export interface ProfileContext extends RouteContext {
-  /** A folder for each request under way, including other uploads. */
+  /** The folder with a temporary folder for each request in progress, including other uploads. */
   incomingDir: string;
-  /** Profile pictures: private. */
+  /** The private profile pictures. */
   icons: FileStore;
-  /** Whether another service keeps the newsletters: then the backend knows nothing of them. */
+  /** Whether another service manages the newsletters; then the backend knows nothing about them. */
   leavesNewsletters: boolean;
   mailLimits: Pick<MailLimits, 'resets'>;
-  /** By account: wrong proofs of its owner. */
+  /** Wrong passwords or addresses given as proof of ownership, by account. */
   wrongPasswords: RateLimit;
-  /** By the mailbox of a new address: mails that ask for its confirmation. */
+  /** Mails that ask for the confirmation of a new address, by its mailbox. */
   emailChangeMails: RateLimit;
   /** Called after a mail has been added to the outbox. */
   onMailAdded: () => void;

@@ -66,7 +66,7 @@ describe('a profile picture', () => {
   );
 
   it('is cut from the middle, stands upright, and has lost its place, its camera and its colours’ profile', async () => {
-    // Red, green and blue thirds side by side; shown turned by a quarter.
+    // Red, green and blue thirds side by side; displayed rotated by a quarter turn.
     const third = (left: number, background: string) => ({
       input: { create: { width: 200, height: 200, channels: 3 as const, background } },
       left,

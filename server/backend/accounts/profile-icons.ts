@@ -4,13 +4,13 @@ import type { FileStore } from '../../shared/files/file-store.ts';
 import type { ImageShape } from '../uploads/image-program.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';
 
-/** Twice the size on any page. */
+/** Twice the largest display size on any page. */
 export const iconShape: ImageShape = { edge: 512, fit: 'cover', format: 'webp' };
 
 /**
- * Redraws a picture as a square of WebP without metadata; when this returns, it survives a power cut.
- * @returns its name
- * @throws {UnreadableImage} when it is broken
+ * Redraws a picture as a square WebP without metadata. When the promise resolves, the picture survives a power cut.
+ * @returns the name of the file
+ * @throws {UnreadableImage} when the picture is broken
  */
 export async function keepIcon(sent: SentImage, icons: FileStore): Promise<string> {
   const { data } = await redrawImage(sent, iconShape);
@@ -19,7 +19,7 @@ export async function keepIcon(sent: SentImage, icons: FileStore): Promise<strin
   return file;
 }
 
-/** The bytes of a picture; null when none has this name. */
+/** The bytes of a picture; null when no picture has this name. */
 export async function readIcon(file: string, icons: FileStore): Promise<Buffer | null> {
   return file === '' ? null : icons.get(file);
 }

@@ -129,7 +129,7 @@ describe('a profile', () => {
       "profile":{"profile_icon":"/x"},"__proto__":{"first_name":"x"},"constructor":{"last_name":"x"}}`;
     const body = parts(sent, { email: 'a@b.example', first_name: 'x', '__proto__[first_name]': 'x', id: '99' });
     const answer = await visitor.send('PATCH', path, body);
-    // Names are plain: a nested one does not count as a list or an object.
+    // Part names are plain: a nested name is read neither as a list nor as an object.
     expect([answer.status, answer.json]).toEqual([400, { detail: 'Multipart form parse error.' }]);
     expect((await visitor.send('PATCH', path, parts(sent, { email: 'a@b.example', id: '99' }))).status).toBe(200);
     expect(await row()).toEqual(before);
@@ -177,7 +177,7 @@ describe('a profile', () => {
   });
 });
 
-/** Starts a body that does not end; `count` are under way then. */
+/** Starts a body that does not end, and waits until `count` uploads are in progress. */
 async function beginUpload({ cookies, cookieHeader, get }: LoggedIn, count: number) {
   if (!cookies.has('csrftoken')) await get('/api/csrf_token/');
   const headers = {

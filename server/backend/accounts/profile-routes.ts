@@ -11,7 +11,7 @@ import { profileParts, readProfileChanges, refuseParts } from './profile-changes
 import type { ProfileContext } from './profile-context.ts';
 import { readIcon } from './profile-icons.ts';
 
-/** Each upload takes disk space while it is received. */
+/** Maximum number of concurrent uploads: each takes disk space while it is received. */
 const mostUploadsAtOnce = 3;
 const triedAgainSeconds = 5;
 

@@ -1,4 +1,4 @@
-// Opens an account: stores it together with the mail that asks its owner to confirm, or not at all.
+// Creates an account together with the mail that asks its owner to confirm the address, or stores neither.
 import { createHmac } from 'node:crypto';
 import { takenEmail } from '../../../rules/api-messages.ts';
 import { allOf, type CountedAct, countOnce } from '../../shared/rate-limit.ts';
@@ -15,10 +15,10 @@ import { hashPassword } from './password-hash.ts';
 import type { Registration } from './registration.ts';
 import { addUser, deleteUser, findUserByEmail } from './user-queries.ts';
 
-/** Idempotency keys of registrations. */
+/** The scope of registrations' idempotency keys. */
 export const registrationScope = 'register';
 
-/** The answer to a registration; `id` is null when the site hides which addresses it knows. */
+/** The result of a registration; `id` is null when the site hides which addresses have an account. */
 export interface Registered {
   id: number | null;
 }
@@ -26,8 +26,8 @@ export interface Registered {
 const emailExists = () => new ApiError(400, { email: [takenEmail] });
 
 /**
- * Registers. When this returns, account and mail survive a power cut.
- * @throws {ApiError} 400 when the address has an account and the site reveals that, 429, 409 and 422 for the key
+ * Registers an account. When the promise resolves, account and mail survive a power cut.
+ * @throws {ApiError} 400 when the address has an account and the site reveals that; 429; 409 or 422 for the idempotency key
  */
 export async function register(
   context: AccountContext,
@@ -49,12 +49,15 @@ export async function register(
   return JSON.parse(answer.body) as Registered;
 }
 
-/** Ticked newsletters are an order, like one of the newsletter's form. */
+/** The rate limit of a registration. Ticked newsletters count as an order, like one of the newsletter's form. */
 function limitOf({ mailLimits: { registrations, orders }, subscribe }: AccountContext, { newsletters }: Registration) {
   return subscribe && newsletters.length > 0 ? allOf([registrations, orders]) : registrations;
 }
 
-/** Keyed, so that the stored fingerprint does not allow guesses of the password. */
+/**
+ * Fingerprint of a registration, computed with a secret key, so that a stored fingerprint does not allow guesses of the
+ * password.
+ */
 const fingerprintOf = ({ accountSecret }: AccountContext, { email, password, newsletters }: Registration) =>
   createHmac('sha256', accountSecret)
     .update(JSON.stringify(['registration', email, password, newsletters]))
@@ -64,7 +67,7 @@ async function openAccount(context: AccountContext, registration: Registration, 
   const { store, hidesKnownEmails, log } = context;
   const before = await findUserByEmail(store, registration.email);
   if (before && !isGivenUp(context, before) && !hidesKnownEmails) throw emailExists();
-  // For a known address too: hiding it requires the same time.
+  // Hashed for a known address too, because the response must take the same time.
   const passwordHash = await hashPassword(registration.password);
   const mails = countOnce(context.callLimits.mails);
   const firstMails = countOnce(context.callLimits.firstMails);
@@ -86,12 +89,12 @@ async function openAccount(context: AccountContext, registration: Registration, 
   if (user === null) return answer;
   publish('registration', {});
   log.info({ user }, 'an account was opened');
-  // Each list sends its own mail for confirmation; nothing waits for its success.
+  // Each list sends its own confirmation mail; the registration does not wait for it.
   context.subscribe?.(registration.email, registration.newsletters);
   return answer;
 }
 
-/** Whether the address was not confirmed, and its link can no longer be opened: the account never had an owner. */
+/** Whether the address was never confirmed, and its link has expired: the account never had an owner. */
 const isGivenUp = ({ now }: AccountContext, user: UserRow) =>
   user.verified_at === null && !isHolding('verify', user.created_at, now());
 
@@ -107,7 +110,7 @@ async function storeAccount(
     if ((await mails.take(email)) === 0) await addMailFor(context, before);
     return { id: before.id, isNew: false };
   }
-  // Under a new id: mails about the old account open nothing.
+  // The new account gets a new id, so that links in mails about the old account stay invalid.
   if (before) await deleteUser(store, before.id);
   const at = now().toISOString();
   const user = await addUser(store, {
@@ -123,14 +126,14 @@ async function storeAccount(
     newsletters: JSON.stringify(newsletters),
   });
   if ((await firstMails.take(email)) === 0) await addMail(store, await verificationMail(context, user), now());
-  // The answer is as usual, and the owner gets a link later by asking for a new password.
+  // The response is the same, and the owner gets a link later by requesting a new password.
   else context.log.info({ user: user.id }, 'an account gets no mail: its mailbox has had all mails of this hour');
   return { id: user.id, isNew: true };
 }
 
 /**
- * Writes to the owner of an address that was registered again. An unverified account gets this mail too: a second person,
- * who chose another password, must not confirm the first one's.
+ * Writes to the owner of an address that was registered again. An unverified account also gets this mail instead of a new
+ * confirmation link, because a second registrant must not confirm the first one's account and password.
  */
 async function addMailFor(context: AccountContext, owner: UserRow): Promise<void> {
   await addMail(context.store, await knownAddressMail(context, owner), context.now());

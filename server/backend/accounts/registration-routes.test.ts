@@ -1,5 +1,4 @@
-// Registration: every message, one account per address, and the link that activates it (docs/content-api.md, section
-// 7).
+// Registration: every message, one account per address, and the link that activates it (docs/content-api.md, section 7).
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addAccount, allSubjects, linkIn, mailsTo } from '../testing/accounts.ts';
 import { fillDisk } from '../testing/break-store-sql.ts';
@@ -30,7 +29,7 @@ beforeEach(() => {
   visitor = createVisitor(backend);
 });
 
-/** Moves the time after the start; a CSRF token is not valid for days, so this is another browser. */
+/** Moves the clock to a time after the start. A CSRF token expires within days, so this returns another browser. */
 const at = (days: number, ms = 0) => {
   time = new Date(start.getTime() + days * 24 * 60 * 60_000 + ms);
   visitor = createVisitor(backend);
@@ -307,7 +306,7 @@ describe('a site that hides which addresses it knows', () => {
       expect(mail?.html).toContain(address);
     }
     expect(mail?.text).toContain('Jos et ollut asialla itse');
-    // An unconfirmed owner is not asked to confirm a password that another person may have chosen.
+    // An unconfirmed owner is not asked to confirm an account whose password another person may have chosen.
     await register({ email: 'uusi@posti.example' }, {}, browser);
     const subjects = (await mailsTo(hiding, 'uusi@posti.example', 3)).map(({ headers }) => headers.subject ?? '');
     expect(subjects.filter((subject) => subject.startsWith('Vahvista tunnuksesi'))).toHaveLength(1);

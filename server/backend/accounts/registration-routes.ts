@@ -23,7 +23,7 @@ export function registrationRoutes(context: AccountContext): Router {
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
     keepLinkRequest(response, 'verify', registration.email, context);
-    // The host orders newsletters that the backend has not ordered.
+    // The host orders the newsletters if the backend has not subscribed the address.
     const newsletters_subscribed = context.subscribe !== null;
     const registered = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed };
     response.status(201).json(registered);

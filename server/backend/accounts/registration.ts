@@ -1,4 +1,4 @@
-// A filled-in registration, fully checked except whether its address has an account (docs/content-api.md, section 7).
+// Reads a registration and checks everything except whether its address has an account (docs/content-api.md, section 7).
 
 import type { Request } from 'express';
 import { invalidEmail, otherPassword, termsRefused } from '../../../rules/api-messages.ts';
@@ -12,7 +12,7 @@ import { passwordMessages } from './password-messages.ts';
 
 /** The data of a registration. */
 export interface Registration {
-  /** Lower-cased. */
+  /** Lower-cased address. */
   email: string;
   password: string;
   /** Ids of the ticked lists that exist. */

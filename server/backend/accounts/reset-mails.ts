@@ -1,5 +1,5 @@
-// Writes the mails with requested reset links, apart from the calls that request them: those must not reveal known
-// addresses.
+// Writes the mails with requested reset links. This happens apart from the requests, whose responses must not reveal which
+// addresses have an account.
 import { type CountedAct, countOnce } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
@@ -10,7 +10,7 @@ import { type AccountMailContext, resetMail } from './account-mails.ts';
 import { deleteResetRequest, findResetRequest, type ResetRequest } from './reset-request-queries.ts';
 import { datePasswordBack, findUserByEmail } from './user-queries.ts';
 
-/** Delay between a call and its work, so that the response time reveals nothing about the work. */
+/** Delay between a request and its processing, so that the response time reveals nothing. */
 const settleMs = 50;
 const againAfterMs = 60_000;
 const longestSleepMs = 60 * 60_000;
@@ -18,7 +18,7 @@ const longestSleepMs = 60 * 60_000;
 /** The dependencies of writing the mails. */
 export type ResetMailContext = AccountMailContext & Pick<AccountContext, 'callLimits' | 'onMailAdded' | 'log'>;
 
-/** Starts the work; requests of an earlier process come first. */
+/** Starts processing requests; those of an earlier process come first. */
 export function startResetMails(context: ResetMailContext): BackgroundWorker {
   const worker = startWorker(async (isStopped) => {
     try {
@@ -56,9 +56,9 @@ async function answerRequest(
   if (!(await deleteResetRequest(store, request.id))) return false;
   const user = await findUserByEmail(store, request.login);
   if (!user || (await mails.take(user.email)) > 0) return false;
-  // A link must be younger than the password that it replaces.
+  // A link must be created after the last change of the password.
   await datePasswordBack(store, user.id, new Date(now().getTime() - 1).toISOString());
-  // Also for unverified accounts: a link that only verified would confirm the password of an unknown registrant.
+  // Unverified accounts get this mail too: a link that only verified would confirm the password of an unknown registrant.
   await addMail(store, await resetMail(context, user), now());
   return true;
 }

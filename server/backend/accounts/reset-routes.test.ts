@@ -1,4 +1,4 @@
-// A forgotten password: the answers hide which addresses have an account, and a link changes one password once
+// A forgotten password: responses hide which addresses have an account, and each link changes one password once
 // (docs/content-api.md, section 7).
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -27,7 +27,7 @@ export function resetRoutes(context: AccountContext): Router {
   const router = Router();
   const isOurs = requireCsrf(context);
 
-  // A request is one row for known and unknown addresses; its account is looked up later.
+  // A request adds one row for known and unknown addresses; the account is looked up later.
   router.post('/auth/send-reset-password-link/', isOurs, readBody, async (request: Request, response: Response) => {
     const fields = readFields(request);
     const login = asciiEmail(fields.text('login', { most: longestAccountEmail, isAddress: true })).toLowerCase();
@@ -79,7 +79,7 @@ async function resetPassword(
     const change = { id: user.id, passwordHash, linkMadeAt: madeAt.toISOString(), at: now().toISOString() };
     if (!(await setPassword(transaction, change))) throw invalidSignature();
     await deleteSessionsOf(transaction, user.id);
-    // Who knew the old password may have asked for it.
+    // Somebody who knew the old password may have requested the change.
     await deleteEmailChange(transaction, user.id);
     await addMail(transaction, await passwordChangedMail({ ...context, store: transaction }, user), now());
   });

@@ -15,7 +15,7 @@ const before = (hours: number) => new Date(now.getTime() - hours * hourMs);
 
 let backend: TestBackend;
 beforeAll(async () => {
-  // A session's use waits for its turn on a connection of its own, while the answer is read on another one.
+  // Recording the use of a session waits for a connection of its own, while the response is read on another one.
   vi.stubEnv('TEST_POOL', '2');
   backend = await startBackend({ now: () => now });
 });
@@ -74,7 +74,7 @@ describe('an account that logs in again and again', () => {
     const query = backend.store.selectFrom('sessions').select('user_agent').where('user_id', '=', userId);
     return (await query.orderBy('seen_at').execute()).map(({ user_agent }) => user_agent);
   };
-  /** Sessions from before there was a limit, the last one used so many hours ago. @returns the account's id */
+  /** Adds sessions from before the limit existed, the last of which was used this many hours ago. @returns the account's id */
   async function addSessions(count: number, hours = 2): Promise<number> {
     for (let index = 0; index < count; index++) {
       const at = before(hours + (count - 1 - index) / 100);
@@ -93,7 +93,7 @@ describe('an account that logs in again and again', () => {
       expect.anything(),
     ]);
     expect((await browser.get(path)).json.items).toHaveLength(50);
-    // One more ends one more.
+    // One more login ends one more session.
     expect(await logIn(createVisitor(backend))).toBe(200);
     expect((await agentsOf(id)).slice(0, 2)).toEqual(['Selain 22', 'Selain 23']);
     expect((await browser.get(path)).json.items).toHaveLength(50);

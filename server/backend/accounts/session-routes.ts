@@ -1,4 +1,4 @@
-// A visitor's sessions, and their end in other browsers.
+// Lists a visitor's sessions, and ends those in other browsers.
 import { Router } from 'express';
 import { inTransaction } from '../store/open-store.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';

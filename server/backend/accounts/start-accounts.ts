@@ -19,7 +19,7 @@ const dayMs = 24 * 60 * 60_000;
 const minute = 60;
 const hour = 60 * minute;
 
-/** The part of a backend for accounts. */
+/** The running account features of a backend. */
 export interface Accounts {
   /** For mounting at `/api`. */
   routes: Router;
@@ -57,7 +57,7 @@ export async function startAccounts(start: AccountStart): Promise<Accounts> {
   };
 }
 
-/** For each failed login that an address may make in a minute, it may log in to one account this many times in an hour. */
+/** Number of successful logins per account and hour that an address may make for each failed login it may make per minute. */
 const loginsPerFailure = 6;
 
 const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLimits => ({
@@ -67,7 +67,7 @@ const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLi
   firstMails: byMailbox(state.rateLimit('first-account-mail', reset, hour)),
 });
 
-/** Deletes ended sessions, keys that are no longer retried, and new addresses that nobody has confirmed. */
+/** Deletes ended sessions, expired idempotency keys, and new addresses that nobody has confirmed. */
 async function sweep({ store, now }: AccountStart): Promise<void> {
   const time = now();
   await deleteExpiredSessions(store, time.toISOString());

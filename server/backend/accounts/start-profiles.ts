@@ -1,4 +1,4 @@
-// Starts the routes for logged-in visitors' own data, and the sweeps of their pictures.
+// Starts the routes for logged-in visitors' data, and the sweeps of their pictures.
 import { Router } from 'express';
 import { byMailbox } from '../../shared/mail-limits.ts';
 import { answerPrivately } from '../http/private-answer.ts';
@@ -11,7 +11,7 @@ import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 import { findIconFiles } from './user-queries.ts';
 
-/** The part of a backend that serves profiles. */
+/** The running profile features of a backend. */
 export interface Profiles {
   /** For mounting at `/api`. */
   routes: Router;

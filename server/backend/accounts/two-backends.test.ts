@@ -1,4 +1,4 @@
-// Two backends with one Redis: a guesser gains nothing by asking both.
+// Two backends that share one Redis: alternating between them gives a guesser no advantage.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { joinState, type RedisServer, redis, startRedis } from '../../../tests/helpers/redis-server.ts';
 import { addAccount, testPassword } from '../testing/accounts.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!redis.isThere())('two backends with one Redis', () => {
       times.push(performance.now() - start);
     }
     expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
-    // The fourth and the fifth: half a second and one.
+    // The delays of the fourth and the fifth failed login: half a second and one second.
     expect(times[3]).toBeGreaterThan(490);
     expect(times[4]).toBeGreaterThan(990);
   });
@@ -52,7 +52,7 @@ describe.skipIf(!redis.isThere())('two backends with one Redis', () => {
     expect((await guess(0, '192.0.2.2', testPassword)).status).toBe(200);
     const start = performance.now();
     expect((await guess(1, '192.0.2.3')).status).toBe(400);
-    // After seven failures it would be four seconds.
+    // After seven counted failures, the delay would be four seconds.
     expect(performance.now() - start).toBeLessThan(3000);
   });
 });

@@ -24,17 +24,17 @@ export async function updateUser(store: Store, id: number, changes: Updateable<U
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Deletes an account with its sessions, its own tools, and the unsent mails about it. */
+/** Deletes an account with its sessions, its saved tools, and the unsent mails about it. */
 export async function deleteUser(store: Store, id: number): Promise<void> {
   await store.deleteFrom('users').where('id', '=', id).execute();
 }
 
-/** The account of a Google account, or undefined. */
+/** The account that belongs to a Google account, or undefined. */
 export async function findUserByGoogleId(store: Store, googleId: string): Promise<UserRow | undefined> {
   return store.selectFrom('users').selectAll().where('google_id', '=', googleId).executeTakeFirst();
 }
 
-/** Records that the mailed link was opened; false when it was before, or the account does not exist. */
+/** Records that the mailed link was opened; false when it had been opened before, or the account does not exist. */
 export async function verifyUser(store: Store, id: number, at: string): Promise<boolean> {
   const query = store.updateTable('users').set({ verified_at: at }).where('id', '=', id);
   const result = await query.where('verified_at', 'is', null).executeTakeFirst();
@@ -43,7 +43,7 @@ export async function verifyUser(store: Store, id: number, at: string): Promise<
 
 /**
  * Sets a password through a link that was mailed after the last change; this also verifies the address.
- * @returns false when the password has been changed since the link was made, or the account does not exist
+ * @returns false when the password has been changed since the link was created, or the account does not exist
  */
 export async function setPassword(
   store: Store,
@@ -63,7 +63,8 @@ export async function setPassword(
 }
 
 /**
- * Gives an account a confirmed new address. Links that were mailed to the old one count as older than the password.
+ * Gives an account a confirmed new address. Links mailed to the old address count as older than the password, and so become
+ * invalid.
  * @throws when the address is taken
  */
 export async function setEmail(
@@ -74,8 +75,8 @@ export async function setEmail(
 }
 
 /**
- * Dates the last change of a password back to an instant, if it is later: the clock was ahead, and no link of now would
- * count as made after it. Links from before the instant stay useless.
+ * Moves the recorded time of the last password change back to `latest`, if it is later. The clock was ahead, and a link created
+ * now would count as older than the password. Links created before `latest` stay invalid.
  */
 export async function datePasswordBack(store: Store, id: number, latest: string): Promise<void> {
   const query = store.updateTable('users').set({ password_changed_at: latest }).where('id', '=', id);
@@ -88,7 +89,7 @@ export async function findIconFiles(store: Store): Promise<Set<string>> {
   return new Set(rows.map(({ icon_file }) => icon_file));
 }
 
-/** When an operator's account got its second factor; null without one. */
+/** The time when an operator's account got its second factor; null without one. */
 export async function findFactorSince(store: Store, id: number): Promise<string | null> {
   const row = await store.selectFrom('operators').select('enrolled_at').where('user_id', '=', id).executeTakeFirst();
   return row?.enrolled_at ?? null;

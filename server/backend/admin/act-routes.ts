@@ -1,4 +1,4 @@
-// The log of what operators did (docs/content-api.md, section 9).
+// The audit log of operators' actions (docs/content-api.md, section 9).
 import { type Request, type Response, Router } from 'express';
 import type { AdminActs } from '../../contract/admin.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
@@ -24,7 +24,7 @@ export function actRoutes(context: AdminContext): Router {
     }));
     response.json(listAnswer(request, paging, await countActs(context.store), items) satisfies AdminActs);
   });
-  // What a host does by itself: it holds the leads that the backend has not taken.
+  // The host itself retries the leads that it has queued because the backend did not accept them. This call only logs it.
   router.post(
     '/admin/acts/kept-leads-retried/',
     requireCsrf(context),

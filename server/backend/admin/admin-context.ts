@@ -2,25 +2,25 @@
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { RouteContext } from '../http/route-context.ts';
 
-/** The part of a running backend that operators reach. */
+/** The dependencies of the operators' routes. */
 export interface AdminContext extends RouteContext {
-  /** Lower-cased addresses of the accounts that may be operators. */
+  /** Lower-cased email addresses of the accounts that may be operators. */
   adminEmails: ReadonlySet<string>;
-  /** Images of leads: private. */
+  /** The private images of leads. */
   images: FileStore;
-  /** Profile pictures: private. */
+  /** The private profile pictures. */
   icons: FileStore;
-  /** Files of the content. */
+  /** The media files of the content. */
   media: FileStore;
-  /** Keys of media that are still being made. */
+  /** Keys of media files that are still being generated. */
   awaitedFiles: () => readonly string[];
-  /** The editor, who receives every lead. */
+  /** The editor's address, which receives every lead. */
   leadEmail: string;
-  /** Whether `adminEmails` names anybody. */
+  /** Whether `adminEmails` contains any address. */
   hasOperators: boolean;
-  /** Whether another service takes the orders of newsletters. */
+  /** Whether another service handles newsletter orders. */
   leavesNewsletters: boolean;
-  /** Whether mails go to a mail server; otherwise they become files. */
+  /** Whether mails are sent to a mail server; otherwise they are written to files. */
   mailsLeave: boolean;
   /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;

@@ -1,4 +1,4 @@
-// All of the operator's calls. No browser reaches them but through the pages of the host, which has the API's key.
+// All routes for operators. Browsers reach them only through the pages of the host, which has the API key.
 import { type RequestHandler, Router } from 'express';
 import { notFound } from '../http/api-error.ts';
 import { requireApiKey } from '../http/api-key.ts';
@@ -18,7 +18,7 @@ import { subscriberRoutes } from './subscriber-routes.ts';
 
 const nobody: RequestHandler = (_request, _response, next) => next(notFound());
 
-/** The routes below `/admin/`, for mounting at `/api`; without a listed account, none exists. */
+/** The routes below `/admin/`, for mounting at `/api`. Without a configured operator account, there are none. */
 export function adminRoutes(context: AdminContext): Router {
   const router = Router();
   if (context.adminEmails.size === 0) return router.use('/admin', nobody);

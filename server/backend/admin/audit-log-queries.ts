@@ -1,4 +1,4 @@
-// The log of what operators did. Rows are only added.
+// The audit log of operators' actions. Rows are only added.
 import type { Selectable } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { OperatorActsTable } from '../store/operator-tables.ts';
@@ -6,7 +6,7 @@ import type { OperatorActsTable } from '../store/operator-tables.ts';
 /** A row of the log. */
 export type OperatorActRow = Selectable<OperatorActsTable>;
 
-/** What an operator can do, as the log names it. */
+/** The logged actions of operators. */
 const operatorActs = [
   'factor-added',
   'factor-removed',
@@ -39,18 +39,18 @@ export interface OperatorAct {
   at: Date;
   who: string;
   act: OperatorActName;
-  /** Such as a lead's id; no data of visitors. */
+  /** The object of the action, such as a lead's id; contains no data of visitors. */
   subject?: string;
   details?: Record<string, string | number>;
 }
 
-/** Call it in the transaction of the act. */
+/** Adds a row to the log; call it in the transaction of the action. */
 export async function noteAct(store: Store, { at, who, act, subject = '', details = {} }: OperatorAct): Promise<void> {
   const row = { at: at.toISOString(), who, act, subject, details: JSON.stringify(details) };
   await store.insertInto('operator_acts').values(row).execute();
 }
 
-/** The latest acts first. */
+/** Lists the latest actions first. */
 export async function findActs(
   store: Store,
   { offset, limit }: { offset: number; limit: number },

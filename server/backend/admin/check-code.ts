@@ -1,4 +1,4 @@
-// Checks a typed code: slows guesses down, limits them, and tells the owner.
+// Checks a typed code of the second factor: delays and limits guesses, and notifies the owner of the account.
 
 import type { Response } from 'express';
 import { invalidCode } from '../../../rules/admin-messages.ts';
@@ -16,17 +16,17 @@ import type { OperatorVisit } from './operator-visit.ts';
 import { bareCode, isAuthenticatorCode, periodOfCode, recoveryHash } from './second-factor.ts';
 
 const mostWrongCodes = 10;
-/** The owner may mistype some before a mail tells of it. */
+/** Number of wrong codes per hour without a mail to the owner, who may have mistyped them. */
 const mostUntold = 4;
 const hour = 60 * 60;
 
-/** How a code was right. */
+/** The kind of an accepted code. */
 type AcceptedCode = 'authenticator' | 'recovery';
 
 export interface CodeChecks {
   /**
-   * Accepts the field `code` once, in one transaction with `work`.
-   * @returns null when the caller has gone
+   * Accepts the code in the field `code` once, in one transaction with `work`.
+   * @returns null when the caller has disconnected
    * @throws {ApiError} 400 for a wrong code, 429 after too many
    */
   accept<T>(

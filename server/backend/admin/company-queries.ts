@@ -1,4 +1,4 @@
-// The companies whose forms bring leads.
+// Companies that receive leads through forms.
 import type { Store } from '../store/open-store.ts';
 import { findCustomers } from '../store/pages.ts';
 
@@ -7,7 +7,7 @@ export async function findFormsOf(store: Store, company: number): Promise<number
   return (await readForms(store)).flatMap(({ id, companies }) => (companies.includes(company) ? [id] : []));
 }
 
-/** The companies that any form names, by their titles. */
+/** The companies that any form names, ordered by title. */
 export async function findLeadCompanies(store: Store): Promise<{ id: number; title: string }[]> {
   const ids = new Set((await readForms(store)).flatMap(({ companies }) => companies));
   const rows = await findCustomers(store, [...ids]);

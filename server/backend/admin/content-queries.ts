@@ -1,4 +1,4 @@
-// Pages and findings for the operator's view of the content.
+// Pages and audit findings for the operators' content view.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { views } from '../page-lists/page-order-sql.ts';
 import { everyPage } from '../store/content-audit-tables.ts';
@@ -7,19 +7,19 @@ import type { Schema } from '../store/schema.ts';
 
 type Part = { offset: number; limit: number };
 
-/** Every page, with the file it comes from. */
+/** All pages with the source file of each. */
 const pagesWithFiles = (store: Store) =>
   store.selectFrom('pages').leftJoin('page_sources', 'page_sources.page_id', 'pages.id');
 const pageColumns = ['pages.id', 'pages.title', 'pages.path', 'pages.type', 'page_sources.file'] as const;
 
 /**
- * A form that takes no more leads has a page that is not live, and is no draft. In the words of the partial index of
- * migration 0023: a database uses it only for these.
+ * The condition for drafts. A closed form also has a page that is not live, but that page is no draft. The wording matches the
+ * partial index of migration 0023, because a database uses the index only for exactly these conditions.
  */
 const isDraft = (row: ExpressionBuilder<Schema, 'pages'>) =>
   row.and([sql<SqlBool>`pages.live = 0`, row('pages.type', '<>', 'FormPage')]);
 
-/** Drafts, and pages that wait for their dates, by title. */
+/** Drafts and scheduled pages, ordered by title. */
 export async function findDrafts(store: Store, limit: number) {
   const query = pagesWithFiles(store)
     .select([...pageColumns, 'pages.publish_at'])
@@ -32,14 +32,14 @@ export async function countDrafts(store: Store): Promise<number> {
   return count(query.select((of) => of.fn.countAll<number>().as('count')).executeTakeFirstOrThrow());
 }
 
-/** Live articles that were updated last before an instant, the oldest first, with their reads. */
+/** Live articles last updated before a time, oldest first, with their numbers of views. */
 export async function findStaleArticles(store: Store, before: string, { offset, limit }: Part) {
   return (
     pagesWithFiles(store)
       .leftJoin('page_hits', 'page_hits.page_id', 'pages.id')
       .select([...pageColumns, 'pages.last_published_at'])
       .select(views.as('views'))
-      // In this form only the index of the list's order has the condition: a database would else sort all articles.
+      // Written so that only the index of the list's order matches the condition: otherwise a database would sort all articles.
       .where((row) => sql<SqlBool>`(${isArticle(row)}) is true`)
       .where(isBefore(before))
       .orderBy('pages.last_published_at')
@@ -58,18 +58,18 @@ export async function countStaleArticles(store: Store, before: string): Promise<
 const isArticle = (row: ExpressionBuilder<Schema, 'pages'>) =>
   row.and([row('pages.type', '=', 'ArticlePage'), row('pages.live', '=', 1)]);
 
-/** A page without a date has none to be judged by. */
+/** Whether a page was published before a time. Pages without a date are excluded. */
 const isBefore = (instant: string) => (row: ExpressionBuilder<Schema, 'pages'>) =>
   row.and([row('pages.last_published_at', '>', ''), row('pages.last_published_at', '<', instant)]);
 
-/** What leads nowhere, on pages that are there now, and on all of them. */
+/** The broken links of existing pages, and of the elements that every page has. */
 const findingsOnPages = (store: Store) =>
   store
     .selectFrom('content_findings')
     .leftJoin('pages', 'pages.id', 'content_findings.page_id')
     .where((row) => row.or([row('content_findings.page_id', '=', everyPage), row('pages.id', 'is not', null)]));
 
-/** The newest first. Title and path are null for what is on every page. */
+/** Lists the newest findings first. Title and path are null for a finding on every page. */
 export async function findFindings(store: Store, { offset, limit }: Part) {
   return findingsOnPages(store)
     .leftJoin('page_sources', 'page_sources.page_id', 'content_findings.page_id')

@@ -1,4 +1,4 @@
-// What an operator is told of the content.
+// The content view of operators.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminContent, adminFindings, adminStaleArticles } from '../../contract/admin-content.ts';
 import { parseAs } from '../../contract/parse.ts';

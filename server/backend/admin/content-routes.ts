@@ -1,4 +1,4 @@
-// The operator's view of the content (docs/content-api.md, section 9).
+// The operators' content view (docs/content-api.md, section 9).
 import { Router } from 'express';
 import type {
   AdminContent,
@@ -27,7 +27,7 @@ import {
 import { requireOperator } from './operator-visit.ts';
 
 const pageSize = 20;
-/** Nobody works at more at a time. */
+/** Maximum number of listed drafts. */
 const mostDrafts = 50;
 const staleYears = 2;
 

@@ -1,4 +1,4 @@
-// Lead forms for operators.
+// The list of lead forms for operators.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../testing/content-folder.ts';

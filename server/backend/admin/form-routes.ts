@@ -1,4 +1,4 @@
-// Lead forms for operators (docs/content-api.md, section 9).
+// The list of lead forms for operators (docs/content-api.md, section 9).
 import { Router } from 'express';
 import type { AdminForms } from '../../contract/admin-forms.ts';
 import { listForms } from '../forms/form-queries.ts';

@@ -1,4 +1,4 @@
-// What the backend tells operators of itself.
+// The health report of the backend for operators.
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ let backend: TestBackend;
 let operator: TestOperator;
 let dataDir: string;
 beforeAll(async () => {
-  // Without the part that sends, so that mails stay as the tests write them.
+  // No background process sends mails, so that mails stay as the tests write them.
   dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-health-'));
   await (await startBackend({ dataDir, part: 'migration' })).stop();
   backend = await startBackend({

@@ -1,4 +1,4 @@
-// How the backend is (docs/content-api.md, section 9): each part has a file of its own in health/.
+// The health report of the backend (docs/content-api.md, section 9). Each of its sections has a file in health/.
 import { Router } from 'express';
 import type { AdminHealth } from '../../contract/admin-health.ts';
 import type { AdminContext } from './admin-context.ts';

@@ -1,4 +1,4 @@
-// What operators do with leads: each act happens once, and is noted.
+// Operators' actions on leads: each happens once, and is logged.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { mailsTo } from '../testing/accounts.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';

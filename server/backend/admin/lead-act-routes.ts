@@ -1,4 +1,4 @@
-// What operators do with leads (docs/content-api.md, section 9). Each act is noted in its transaction.
+// Operators' actions on leads (docs/content-api.md, section 9). Each is logged in its transaction.
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AdminHandled, AdminMailed, AdminQuarantineResult } from '../../contract/admin-leads.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
@@ -23,7 +23,7 @@ import { isEntry, presentWork } from './present-work.ts';
 const longestNote = 4000;
 const mostAtOnce = 100;
 
-/** `POST /admin/quarantine/release/` and `…/refuse/`, `POST /admin/leads-handled/`, and those of `/admin/leads/{id}/`. */
+/** `POST /admin/quarantine/release/` and `…/refuse/`, `POST /admin/leads-handled/`, and the actions of `/admin/leads/{id}/`. */
 export function leadActRoutes(context: AdminContext): Router {
   const { store, now, onMailAdded } = context;
   const router = Router();
@@ -76,7 +76,7 @@ export function leadActRoutes(context: AdminContext): Router {
 
   on('/admin/leads/:id/handled/', async (visit, request) => {
     const fields = readFields(request);
-    // It may be empty.
+    // The note may be empty.
     const words = (request.body as { note?: unknown } | undefined)?.note
       ? fields.text('note', { most: longestNote })
       : '';
@@ -105,7 +105,7 @@ export function leadActRoutes(context: AdminContext): Router {
     return presentWork(row, entries, images) satisfies AdminWork;
   });
 
-  // Its mails go out once for a key, however often a form is sent.
+  // The idempotency key makes sure that the mails are sent once, even if the form is submitted repeatedly.
   router.post('/admin/leads/:id/mail/', isOurs, readBody, async (request: Request, response: Response) => {
     const visit = await requireOperator(request, context);
     const id = String(request.params.id);
@@ -130,7 +130,7 @@ export function leadActRoutes(context: AdminContext): Router {
     response.status(answer.status).type('json').send(answer.body);
   });
 
-  /** Changes leads one by one, and notes each that has changed. @returns their number */
+  /** Changes leads one by one, and logs each change. @returns the number of changed leads */
   async function changeEach(
     visit: OperatorVisit,
     ids: readonly string[],
@@ -165,7 +165,7 @@ export function leadActRoutes(context: AdminContext): Router {
   return router;
 }
 
-/** The leads of a post. @throws {ApiError} 400 for none, and for more than a page has */
+/** The ids of leads in the request body. @throws {ApiError} 400 for none, and for more than a page of the list has */
 function idsOf(request: Request): string[] {
   const ids = readFields(request).list('ids');
   if (ids.length === 0 || ids.length > mostAtOnce)

@@ -1,4 +1,4 @@
-// Writes all leads of a list as CSV, however many there are: some at a time.
+// Exports all leads of a list as CSV in batches, so that their number is unlimited.
 import { setImmediate } from 'node:timers/promises';
 import { findLeadImages } from '../leads/lead-queries.ts';
 import type { HandledLead } from '../leads/lead-record.ts';
@@ -8,10 +8,13 @@ import type { Store } from '../store/open-store.ts';
 import type { AdminContext } from './admin-context.ts';
 import { findLeadRows, findListed, findListedForms, type ListedLeads } from './lead-list-queries.ts';
 
-/** Few enough to be young when they are done with: of larger parts, the garbage of 200,000 leads stays in memory for long. */
+/**
+ * Small enough for a batch to be garbage-collected while it is young. With larger batches, the garbage of 200,000 leads stays
+ * in memory for long.
+ */
 const atOnce = 50;
 
-/** The columns are the fields that the listed forms have ever had in a lead, so that the first line needs no lead. */
+/** The columns are the fields that the listed forms have ever had in a lead, so that the header needs no lead. */
 export async function* writeLeadTable(
   { store, now }: Pick<AdminContext, 'store' | 'now'>,
   list: ListedLeads,
@@ -21,7 +24,7 @@ export async function* writeLeadTable(
   const fields = Map.groupBy(await findLeadFields(store, listed), ({ form_id }) => form_id);
   const table = createLeadTable('');
   table.note([...fields].map(([form_id, answers]) => ({ form_id, answers })));
-  // A spreadsheet takes a file without this mark for one in the letters of its own country.
+  // Without a byte order mark, spreadsheets read the file in the legacy encoding of their locale.
   yield `\uFEFF${table.head()}`;
   for await (const leads of readAll(store, list)) yield table.lines(leads);
 }
@@ -34,7 +37,7 @@ async function* readAll(store: Store, list: ListedLeads): AsyncGenerator<Handled
     after = places.at(-1);
     const ids = places.map(({ id }) => id);
     yield withImages(await findLeadRows(store, ids), await findLeadImages(store, ids));
-    // A database of one file answers without a pause: without this one, a table of any length would hold up every visitor.
+    // SQLite answers synchronously: without this pause, a long export would block all other requests.
     await setImmediate();
   }
 }

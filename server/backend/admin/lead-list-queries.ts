@@ -1,14 +1,16 @@
-// Lists leads for operators: by state, form, site, time and words, the latest first.
+// Lists leads for operators, filtered by state, form, site, time and words, latest first.
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { LeadRow } from '../leads/lead-queries.ts';
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** What became of a lead: it waits for somebody, was handled, waits in quarantine, or was refused there. */
+/** The states of a lead: new, handled, in quarantine, or refused there. */
 export const leadStates = ['new', 'handled', 'quarantined', 'refused'] as const;
 export type LeadStage = (typeof leadStates)[number];
 
-/** In the words of the partial indexes of migration 0018: a database uses them only for these. */
+/**
+ * The wording matches the partial indexes of migration 0018, because a database uses them only for exactly these conditions.
+ */
 const inState: Record<LeadStage, RawBuilder<SqlBool>> = {
   new: sql`handled_at IS NULL AND refused_at IS NULL AND (quarantine = '' OR released_at IS NOT NULL)`,
   handled: sql`handled_at IS NOT NULL`,
@@ -16,28 +18,28 @@ const inState: Record<LeadStage, RawBuilder<SqlBool>> = {
   refused: sql`refused_at IS NOT NULL`,
 };
 
-/** Times are UTC, `until` is excluded. */
+/** The filters of a list of leads. Times are UTC, `until` is excluded. */
 export interface ListedLeads {
   state?: LeadStage;
-  /** Those of one form, or of all forms of a company. */
+  /** Ids of one form, or of all forms of a company. */
   forms?: readonly number[];
   /** Id of a partner's site; empty for the site itself. */
   site?: string;
   since?: string;
   until?: string;
-  /** In lower case; a lead has each of them, as a part of a word. */
+  /** Words in lower case; a lead must contain each of them, possibly inside a longer word. */
   words?: readonly string[];
 }
 
-/** A place in a list: leads after it are older. */
+/** A position in a list; the leads after it are older. */
 interface ListPlace {
   created_at: string;
   id: string;
 }
 
-/** Where a list is read, and under which conditions. */
+/** The tables and conditions of a list. */
 function sourceOf(store: Store, { state, forms, site, since, until, words = [] }: ListedLeads) {
-  // Rows of words are narrow and hold most of the filters: they are read first, and of the leads only what they leave.
+  // The rows of the words table are narrow and contain most filtered columns: they are read first, so that few leads are read.
   const byWords = words.length > 0;
   const [from, id] = byWords ? [sql`lead_words`, sql`lead_words.lead_id`] : [sql`leads`, sql`leads.id`];
   const time = sql`${from}.created_at`;
@@ -63,7 +65,7 @@ function sourceOf(store: Store, { state, forms, site, since, until, words = [] }
 const whereAll = (conditions: RawBuilder<SqlBool>[]) =>
   conditions.length > 0 ? sql`WHERE ${sql.join(conditions, sql` AND `)}` : sql``;
 
-/** The latest leads of a list, at most `atMost`. */
+/** The latest leads of a list; at most `atMost`. */
 export async function findListed(
   store: Store,
   list: ListedLeads,
@@ -72,7 +74,7 @@ export async function findListed(
 ): Promise<ListPlace[]> {
   const { tables, time, id, conditions } = sourceOf(store, list);
   if (after)
-    // As one value an index finds its place at once: with OR, a database would read all leads before it, for every part.
+    // As a row value, the condition lets an index seek to the position. With OR, every batch would read all leads before it.
     conditions.push(sql<SqlBool>`(${time}, ${id}) < (${after.created_at}, ${after.id})`);
   const { rows } = await sql<ListPlace>`
     SELECT ${time} AS created_at, ${id} AS id FROM ${tables} ${whereAll(conditions)}
@@ -80,7 +82,10 @@ export async function findListed(
   return rows;
 }
 
-/** The forms of a list with words; of any other list, all that its filters allow, and no lead is read. */
+/**
+ * The forms of a list. A filter by words reads the matching rows; otherwise the filters alone give the forms, without reading
+ * leads.
+ */
 export async function findListedForms(store: Store, list: ListedLeads): Promise<readonly number[] | undefined> {
   if (!list.words?.length) return list.forms;
   const { tables, form, conditions } = sourceOf(store, list);
@@ -89,18 +94,18 @@ export async function findListedForms(store: Store, list: ListedLeads): Promise<
   return rows.map(({ form_id }) => form_id);
 }
 
-/** Whether the words of a lead have these, anywhere. @param words in lower case, with single spaces */
+/** The condition that a lead contains these words. @param words in lower case, with single spaces */
 export const hasWords = (store: Store, words: string): RawBuilder<SqlBool> =>
   engineOf(store).hasPart('lead_words.words', words);
 
-/** Leads by their ids, the latest first. */
+/** Leads by their ids, latest first. */
 export async function findLeadRows(store: Store, ids: readonly string[]): Promise<LeadRow[]> {
   if (ids.length === 0) return [];
   const query = store.selectFrom('leads').selectAll().where('id', 'in', ids);
   return query.orderBy('created_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-/** How many leads are in a state; counts no further than `atMost`. */
+/** The number of leads in a state, counted up to `atMost`. */
 export async function countInState(store: Store, state: LeadStage, atMost: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*) AS count FROM (SELECT 1 FROM leads WHERE ${inState[state]} LIMIT ${sql.lit(atMost)}) AS counted`.execute(
@@ -109,7 +114,7 @@ export async function countInState(store: Store, state: LeadStage, atMost: numbe
   return Number(rows[0]?.count ?? 0);
 }
 
-/** Marks a lead as handled by an operator, or changes the note of one. @returns false for an unknown lead */
+/** Marks a lead as handled by an operator, or changes its note. @returns false for an unknown lead */
 export async function setHandled(
   store: Store,
   id: string,
@@ -119,7 +124,7 @@ export async function setHandled(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Marks a lead that waits as handled, and leaves its note. @returns false for one that does not wait, or is not there */
+/** Marks a new lead as handled, without changing its note. @returns false when the lead is not new, or does not exist */
 export async function setWaitingHandled(
   store: Store,
   id: string,
@@ -134,7 +139,7 @@ export async function setWaitingHandled(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Refuses a lead in quarantine: it is never mailed. @returns false for one that is not there, or no longer */
+/** Refuses a lead in quarantine: it is never mailed. @returns false when the lead is not or no longer in quarantine */
 export async function noteRefused(store: Store, id: string, at: string): Promise<boolean> {
   const result = await store
     .updateTable('leads')

@@ -1,4 +1,4 @@
-// The leads that operators see: filtered, searched, whole, and as a table.
+// The lists of leads for operators: filtered, searched, in full, and as a table.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inTransaction } from '../store/open-store.ts';
 import { createLeadClient, rightParts } from '../testing/lead-client.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** The names of the leads that a list has, in its order. */
+/** The names of the listed leads, in order. */
 async function list(query = ''): Promise<string[]> {
   const { status, json } = await operator.ask(`/api/admin/leads/?${query}`);
   expect(status).toBe(200);

@@ -1,4 +1,4 @@
-// What operators read of leads (docs/content-api.md, section 9).
+// Lists of leads for operators (docs/content-api.md, section 9).
 import { type Request, type Response, Router } from 'express';
 import type { AdminLead, AdminLeadSources, AdminLeads, AdminSummary } from '../../contract/admin-leads.ts';
 import { sendStream } from '../../shared/send-stream.ts';
@@ -29,7 +29,7 @@ import { isEntry } from './present-work.ts';
 import { sendTable } from './send-table.ts';
 
 const pageSize = 25;
-/** Counting goes no further: who has more must filter anyway. */
+/** Maximum of a count: longer lists must be filtered anyway. */
 const mostCounted = 1000;
 const mostWords = 8;
 
@@ -58,7 +58,7 @@ export function leadListRoutes(context: AdminContext): Router {
     response.json(sources satisfies AdminLeadSources);
   });
 
-  // It tells more than any page and notes an act: only a form of the operator's page may ask for it.
+  // The export contains more data than any page and is logged, so only a form of the operators' page may request it.
   router.get('/admin/lead-export/', requireCsrf(context), async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
     const list = await readList(request, filters);
@@ -103,7 +103,7 @@ export function leadListRoutes(context: AdminContext): Router {
     await sendStream(body, response);
   });
 
-  /** @throws {ApiError} 400 for a parameter that is not known, or has no such value */
+  /** @throws {ApiError} 400 for an unknown parameter or an invalid value */
   async function readList(request: Request, names: readonly string[]): Promise<ListedLeads> {
     const {
       form,

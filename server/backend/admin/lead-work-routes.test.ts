@@ -1,4 +1,4 @@
-// A lead as the draft of a competition work.
+// A lead as a draft of a competition work.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminWork } from '../../contract/admin-work.ts';

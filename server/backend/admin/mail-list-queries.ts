@@ -1,10 +1,10 @@
-// The mails that wait or were given up, as operators see them, and their next attempt.
+// The pending and undeliverable mails for operators, and the retry of mails.
 import { sql } from 'kysely';
 import { retryDelayMs } from '../mail/mail-sender.ts';
 import type { OutboxMail } from '../mail/outbox-queries.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** A sender renews its claim several times within it. */
+/** A working sender renews its claim several times within this time. */
 const longestSilenceMs = 60_000;
 
 /** A mail without its body. */
@@ -21,7 +21,7 @@ const listed = [
   'lead_id',
 ] as const;
 
-/** Given up, failed, and then those with which nothing is wrong. */
+/** Sort order: undeliverable mails, mails with a failed attempt, then all others. */
 const trouble = sql`case when dead_at is not null then 0 when last_error <> '' then 1 else 2 end`;
 
 export async function findListedMails(
@@ -34,7 +34,7 @@ export async function findListedMails(
 
 /**
  * Restarts the attempts of one mail.
- * @returns false when it is gone, or on its way: then it may not be sent beside its sender
+ * @returns false when the mail does not exist any more, or is being sent: then it must not be sent a second time
  */
 export async function retryMail(store: Store, id: string, now: Date): Promise<boolean> {
   const mail = await store.selectFrom('outbox').select(listed).where('id', '=', id).executeTakeFirst();
@@ -43,14 +43,17 @@ export async function retryMail(store: Store, id: string, now: Date): Promise<bo
     .updateTable('outbox')
     .set({ dead_at: null, attempts: 0, next_attempt_at: now.toISOString() })
     .where('id', '=', id)
-    // Nobody has claimed it since.
+    // No sender has claimed the mail in the meantime.
     .where('attempts', '=', mail.attempts)
     .where('next_attempt_at', '=', mail.next_attempt_at)
     .executeTakeFirst();
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Whether a sender has claimed it, or renewed its claim, so lately that it may still be at it, or nobody has tried yet. */
+/**
+ * Whether a mail may be in the process of being sent: a sender has recently claimed it or renewed its claim, or nobody has
+ * tried yet.
+ */
 function isOnItsWay({ attempts, next_attempt_at }: ListedMail, now: Date): boolean {
   if (attempts === 0) return true;
   const claimedAt = Date.parse(next_attempt_at) - retryDelayMs(attempts);

@@ -1,4 +1,4 @@
-// What operators see of the mails, the retry of those that were given up, and the test message.
+// The operators' list of mails, the retry of undeliverable ones, and the test message.
 
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,7 +22,7 @@ let operator: TestOperator;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-mails-'));
   await (await startBackend({ dataDir, part: 'migration' })).stop();
-  // Another process would send the mails: here they stay.
+  // This process only answers calls, so that the mails stay unsent.
   backend = await startBackend({ dataDir, now, adminEmails: [email], part: 'calls' });
   operator = await createOperator(backend, email, now());
 });

@@ -1,4 +1,4 @@
-// The mails that wait or were given up, their retry, and a test message (docs/content-api.md, section 9).
+// The pending and undeliverable mails, their retry, and a test message (docs/content-api.md, section 9).
 import { type Request, type Response, Router } from 'express';
 import type { AdminMail, AdminMails, AdminRetriedMails, AdminTestedMail } from '../../contract/admin-mails.ts';
 import { operatorTestMail } from '../accounts/account-mails.ts';
@@ -18,7 +18,7 @@ import { requireOperator } from './operator-visit.ts';
 const pageSize = 50;
 const longestId = 100;
 const hour = 60 * 60;
-/** Whoever repairs a mail server needs a few. */
+/** Maximum number of test messages; the repair of a mail server may need several. */
 const mostTests = 20;
 
 /** `GET /admin/mails/`, `POST /admin/mails/retry/` and `POST /admin/mails/test/`. */
@@ -40,7 +40,7 @@ export function mailRoutes(context: AdminContext): Router {
   router.post('/admin/mails/retry/', isOurs, readBody, async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
     const fields = readFields(request);
-    // An id that is empty by mistake must not mean all.
+    // An id that is empty by mistake must not mean all mails.
     const isForAll = !Object.hasOwn(request.body ?? {}, 'id');
     const id = isForAll ? '' : fields.text('id', { most: longestId });
     fields.check();
@@ -56,7 +56,7 @@ export function mailRoutes(context: AdminContext): Router {
     response.json({ mails } satisfies AdminRetriedMails);
   });
 
-  // One message for a key, however often a form is sent.
+  // The idempotency key makes sure that one message is sent, even if the form is submitted repeatedly.
   router.post('/admin/mails/test/', isOurs, readBody, async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
     const key = readKey(request.get('idempotency-key'));

@@ -1,4 +1,4 @@
-// A month's numbers beside those of the month before.
+// A month's numbers, compared with those of the previous month.
 import type { AdminMonth, MonthAmount, MonthNamed, MonthPage } from '../../contract/admin-month.ts';
 import type { Store } from '../store/open-store.ts';
 import { findFruitlessSearches, mostSearchesAMonth } from '../tracking/fruitless-queries.ts';
@@ -26,7 +26,7 @@ export async function readComparedMonth(
   const { month, before, until } = spans;
   const now = await readMonth(store, month);
   const then = await readMonth(store, spans.monthBefore, before.to);
-  // Who comes twice in a month counts once: no number of visitors exists for a part of a month.
+  // A visitor of several days counts once in a month, so the number of visitors is unknown for a part of a month.
   const earlier = (count: number) => (until === null ? count : null);
   return {
     month,
@@ -57,14 +57,17 @@ interface ComparedNumber extends Counted {
   before: number;
 }
 
-/** This month's order; what was there only before comes last. */
+/** In this month's order; items that only the previous month has come last. */
 function compareNamed(now: readonly Counted[], then: readonly Counted[]): ComparedNumber[] {
   const names = new Set([...now, ...then].map(({ name }) => name));
   const [counts, before] = [now, then].map((all) => new Map(all.map(({ name, count }) => [name, count])));
   return [...names].map((name) => ({ name, count: counts?.get(name) ?? 0, before: before?.get(name) ?? 0 }));
 }
 
-/** Words that were not there before may have been searched by a few: then they are not known any more. */
+/**
+ * Compares search terms. A term that the previous month lacks may have been removed because few visitors searched for it, so
+ * its previous count is unknown.
+ */
 async function compareSearches(
   store: Store,
   { fruitlessSearches }: MonthReport,
@@ -125,7 +128,7 @@ async function compareForms(
 ): Promise<AdminMonth['forms']> {
   const titles = await findFormTitles(store);
   const [leads, leadsBefore] = [await findFormLeads(store, span), await findFormLeads(store, before)];
-  // Without consent a sent form is in no count of visits.
+  // The counted events include a sent form only with consent, so the leads are counted, too.
   const sent = [...leads, ...leadsBefore].map(({ slug }) => leadForm + slug);
   const names = new Set([...[...now.forms, ...then.forms].map(({ name }) => name), ...sent]);
   return [...names].map((name) => {

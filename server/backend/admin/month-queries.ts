@@ -1,7 +1,7 @@
-// Numbers of a month that no counter of visits has: reads of articles and categories, and what visitors have sent.
+// Monthly numbers that are not in the visit counters: views of articles and categories, and what visitors have sent.
 import type { Store } from '../store/open-store.ts';
 
-/** Days of Finland, the last one included, and the same time in UTC, its end excluded. */
+/** Days in Finland, including the last one, and the same period in UTC, excluding its end. */
 export interface MonthSpan {
   from: string;
   to: string;
@@ -9,7 +9,7 @@ export interface MonthSpan {
   until: string;
 }
 
-/** A page and its views. */
+/** A page with its views. */
 interface ReadPage {
   id: number;
   title: string;
@@ -25,7 +25,7 @@ const viewsIn = (store: Store, { from, to }: MonthSpan) =>
     .where('day', '<=', to)
     .where('event', '=', 'page_view');
 
-/** The most read articles first; with `ids`, only these. */
+/** The most viewed articles first; with `ids`, only these. */
 export function findArticleViews(store: Store, span: MonthSpan, most: number, ids?: number[]): Promise<ReadPage[]> {
   const query = viewsIn(store, span).where('pages.type', '=', 'ArticlePage');
   return (ids ? query.where('pages.id', 'in', ids) : query)
@@ -37,7 +37,7 @@ export function findArticleViews(store: Store, span: MonthSpan, most: number, id
     .execute();
 }
 
-/** The most read categories first: views of a category's own page, and of the pages in it. */
+/** The most viewed categories first. A category's views include those of its own page and of the pages in it. */
 export function findCategoryViews(store: Store, span: MonthSpan): Promise<ReadPage[]> {
   return viewsIn(store, span)
     .innerJoin('pages as category', (join) =>
@@ -55,7 +55,7 @@ export function findCategoryViews(store: Store, span: MonthSpan): Promise<ReadPa
     .execute();
 }
 
-/** The titles of the forms' pages, by the slug of the form. */
+/** The titles of the forms' pages by form slug. */
 export async function findFormTitles(store: Store): Promise<Map<string, string>> {
   const query = store.selectFrom('pages').select(['slug', 'title']).where('type', '=', 'FormPage');
   return new Map((await query.execute()).map(({ slug, title }) => [slug, title]));
@@ -66,7 +66,7 @@ interface SiteCount {
   count: number;
 }
 
-/** Leads by their site; those that were held in quarantine, whatever became of them, also by themselves. */
+/** The numbers of leads by site, and separately of those that were ever in quarantine. */
 export function findLeadCounts(
   store: Store,
   { since, until }: MonthSpan,
@@ -84,7 +84,7 @@ export function findLeadCounts(
     .execute();
 }
 
-/** Leads of the site itself by the slug of their form. */
+/** The numbers of the site's own leads by form slug. */
 export function findFormLeads(store: Store, { since, until }: MonthSpan): Promise<{ slug: string; count: number }[]> {
   return store
     .selectFrom('leads')
@@ -96,7 +96,7 @@ export function findFormLeads(store: Store, { since, until }: MonthSpan): Promis
     .execute();
 }
 
-/** First newsletter orders of an address and list, by their site. */
+/** The numbers of newsletter orders by site, counting an address and list once. */
 export function findOrderCounts(store: Store, { since, until }: MonthSpan): Promise<SiteCount[]> {
   return store
     .selectFrom('newsletter_subscriptions')
@@ -116,7 +116,7 @@ export async function countConfirmed(store: Store, { since, until }: MonthSpan):
   return Number((await query.executeTakeFirstOrThrow()).count);
 }
 
-/** Votes by work, the most voted first; a work without a title, or that is gone, has an empty name. */
+/** The numbers of votes by competition work, most voted first. A deleted or untitled work has an empty name. */
 export async function findVoteCounts(
   store: Store,
   { since, until }: MonthSpan,
@@ -140,7 +140,7 @@ const workName = (content: string | null): string => {
   return room_usage.trim() || name.trim();
 };
 
-/** The first day of Finland with a number, and the first instant at which a visitor has sent something. */
+/** The first day (in Finland) with a number, and the first times at which visitors have sent something. */
 export async function findFirstData(store: Store): Promise<{ day: string | null; instants: (string | null)[] }> {
   const { day } = await store
     .selectFrom('day_counts')

@@ -1,4 +1,4 @@
-// The numbers of a month beside those of the month before.
+// The numbers of a month, compared with those of the previous month.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** Reads and posts of October and November. */
+/** Adds views and form posts of October and November. */
 async function fill(): Promise<void> {
   const { store } = backend;
   const [roses = 0, garden = 0] = [ids.get('ruusut'), ids.get('puutarha')];
@@ -94,7 +94,7 @@ async function fill(): Promise<void> {
   await store
     .insertInto('leads')
     .values([
-      // The last hour of October in Finland, and the first of November.
+      // One lead in the last hour of October in Finland, and one in the first hour of November.
       lead('1', '2026-10-31T21:30:00.000Z', ''),
       lead('2', '2026-10-31T22:30:00.000Z', 'pub_demo'),
       lead('3', '2026-11-05T10:00:00.000Z', 'pub_demo', 'speed'),
@@ -135,7 +135,7 @@ it('compares a month under way with the same days, and one that is over with all
   const under = (await ask()).json;
   expect(under.first).toBe('2026-10');
   expect(under.page_views).toEqual({ count: 12, before: 5 });
-  // Who comes on two days counts once in the month: a part of it has no such number.
+  // A visitor of two days counts once in the month, so that part of a month has no such number.
   expect(under.visitors).toEqual({ count: 6, before: null });
   expect(under.days).toHaveLength(31);
   expect(under.days[8]).toMatchObject({ day: 9, page_views: { count: 12, before: 5 } });
@@ -173,12 +173,12 @@ it('compares links, shares, forms, votes and searches with the month before', as
       title: 'Tarjous',
       views: { count: 50, before: 20 },
       submits: { count: 5, before: 1 },
-      // Only the site's own, whoever has consented to be counted.
+      // All of the site's own leads, whether the visitor has consented to counting or not.
       leads: { count: 0, before: 1 },
     },
   ]);
   expect(json.works.map(({ count, before }: { count: number; before: number }) => [count, before])).toEqual([[2, 1]]);
-  // Words of four visitors are nobody's business.
+  // A term of only four visitors stays private.
   expect(json.searches).toEqual([{ name: 'kompostikäymälä', count: 8, before: null }]);
 });
 

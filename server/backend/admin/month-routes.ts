@@ -1,4 +1,4 @@
-// The numbers of a month beside those of the month before (docs/content-api.md, section 9).
+// The numbers of a month, compared with those of the previous month (docs/content-api.md, section 9).
 import { type Request, Router } from 'express';
 import type { AdminMonth } from '../../contract/admin-month.ts';
 import { notFound } from '../http/api-error.ts';
@@ -10,7 +10,7 @@ import { findFirstData } from './month-queries.ts';
 import { compareSpans } from './month-span.ts';
 import { requireOperator } from './operator-visit.ts';
 
-/** `GET /admin/months/` for this month, and `GET /admin/months/2026-11/`. */
+/** `GET /admin/months/` for the current month, and `GET /admin/months/2026-11/`. */
 export function monthRoutes(context: AdminContext): Router {
   const router = Router();
   router.get(['/admin/months/', '/admin/months/:month/'], async (request: Request<{ month?: string }>, response) => {
@@ -28,13 +28,13 @@ export function monthRoutes(context: AdminContext): Router {
   return router;
 }
 
-/** The first month with data; this month without any. */
+/** The first month with data; the current month if there is none. */
 async function findFirstMonth({ store }: AdminContext, last: string): Promise<string> {
   const { day, instants } = await findFirstData(store);
   const months = instants.filter((at) => at !== null).map((at) => calendarOf(new Date(at)).month);
   return [last, ...months, ...(day === null ? [] : [day.slice(0, 7)])].sort()[0] ?? last;
 }
 
-/** Before the first data nothing was counted: that is not zero. */
+/** Removes comparisons with a time before the first data: nothing was counted then, which is not zero. */
 const withoutBefore = (answer: AdminMonth): AdminMonth =>
   JSON.parse(JSON.stringify(answer, (key, value) => (key === 'before' ? null : value)));

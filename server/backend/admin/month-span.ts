@@ -1,4 +1,4 @@
-// The days and the time of a month, and the same part of the month before.
+// The days and the period of a month, and the comparable part of the previous month.
 import { startOfDay } from '../../shared/helsinki-time.ts';
 import { calendarOf } from '../tracking/visitor-marks.ts';
 import type { MonthSpan } from './month-queries.ts';
@@ -6,7 +6,7 @@ import type { MonthSpan } from './month-queries.ts';
 const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** `2026-01` → `2025-12`. */
+/** The previous month: `2026-01` → `2025-12`. */
 const monthBefore = (month: string): string => dayAfter(`${month}-01`, -1).slice(0, 7);
 
 /** The number of days of a month. */
@@ -17,7 +17,7 @@ export function daysIn(month: string): number {
 
 const dayOfMonth = (month: string, day: number): string => `${month}-${String(day).padStart(2, '0')}`;
 
-/** @param days the number of its first days, or of all where it has fewer */
+/** @param days number of days from the first one; all days of a shorter month */
 function spanOf(month: string, days: number): MonthSpan {
   const to = dayOfMonth(month, Math.min(days, daysIn(month)));
   const instant = (day: string) => startOfDay(day).toISOString();
@@ -25,14 +25,14 @@ function spanOf(month: string, days: number): MonthSpan {
   return { from, to, since: instant(from), until: instant(dayAfter(to)) };
 }
 
-/** A month, and what it is compared with. */
+/** A month, and the period it is compared with. */
 export interface ComparedSpans {
   month: string;
   span: MonthSpan;
   monthBefore: string;
-  /** The whole month before, or its days up to today's for a month under way. */
+  /** The previous month, or its days up to today's date if the month is still in progress. */
   before: MonthSpan;
-  /** Today, for a month under way. */
+  /** Today, if the month is still in progress; otherwise null. */
   until: string | null;
 }
 

@@ -1,4 +1,4 @@
-// Second factors, and the sessions that have shown one.
+// Second factors, and the sessions in which one was used.
 import type { Insertable, Selectable } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { OperatorsTable } from '../store/operator-tables.ts';
@@ -10,7 +10,7 @@ export async function findOperator(store: Store, userId: number): Promise<Operat
   return store.selectFrom('operators').selectAll().where('user_id', '=', userId).executeTakeFirst();
 }
 
-/** Starts an enrolment anew, unless the account is enrolled. @returns whether it has been started */
+/** Starts an enrolment from the beginning, unless the account is enrolled. @returns whether the enrolment has started */
 export async function startEnrolment(store: Store, row: Insertable<OperatorsTable>): Promise<boolean> {
   const { secret, started_at, started_by } = row;
   const result = await store
@@ -26,7 +26,7 @@ export async function startEnrolment(store: Store, row: Insertable<OperatorsTabl
   return Number(result.numInsertedOrUpdatedRows) === 1;
 }
 
-/** @returns false when the account is enrolled already, or with another secret */
+/** @returns false when the account is already enrolled, or has another secret */
 export async function finishEnrolment(
   store: Store,
   { user_id, secret, enrolled_at, recovery_codes }: OperatorRow,
@@ -41,7 +41,7 @@ export async function finishEnrolment(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Accepts a period's code once. @returns false when it, or a later one, has been accepted already */
+/** Accepts the code of a period once. @returns false when this or a later period has already been used */
 export async function takePeriod(store: Store, userId: number, period: number): Promise<boolean> {
   const result = await store
     .updateTable('operators')
@@ -52,7 +52,7 @@ export async function takePeriod(store: Store, userId: number, period: number): 
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** @returns false when somebody else has changed the codes since they were read */
+/** @returns false when the codes have been changed since they were read */
 export async function replaceRecoveryCodes(
   store: Store,
   { user_id, recovery_codes }: Pick<OperatorRow, 'user_id' | 'recovery_codes'>,
@@ -67,7 +67,7 @@ export async function replaceRecoveryCodes(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Deletes the second factor of an account, and what its sessions may. @returns false when it has none */
+/** Deletes the second factor of an account, and its sessions' access. @returns false when there is no second factor */
 export async function deleteOperator(store: Store, userId: number): Promise<boolean> {
   const sessions = store.selectFrom('sessions').select('id_hash').where('user_id', '=', userId);
   await store.deleteFrom('operator_sessions').where('session_hash', 'in', sessions).execute();
@@ -75,7 +75,7 @@ export async function deleteOperator(store: Store, userId: number): Promise<bool
   return Number(result.numDeletedRows) === 1;
 }
 
-/** Lets a session in until a time. */
+/** Gives a session access until a time. */
 export async function openSession(
   store: Store,
   session: { session_hash: string; since: string; until: string },
@@ -89,8 +89,8 @@ export async function openSession(
 }
 
 /**
- * Until when a session is let in; undefined when it is not. A session that was let in later than `at` is not either: the
- * clock was ahead.
+ * The time until which a session has access; undefined when it has none. Access that began after `at` is invalid: the clock was
+ * ahead.
  */
 export async function findOpenUntil(store: Store, sessionHash: string, at: string): Promise<string | undefined> {
   const row = await store

@@ -1,4 +1,4 @@
-// Who calls: an operator whose session has shown its second factor within the hour, or how far somebody is from that.
+// Identifies the calling operator, and how far the sign-in is: an operator needs a second factor used within the last hour.
 
 import type { Request } from 'express';
 import { factorRequired } from '../../../rules/admin-messages.ts';
@@ -7,22 +7,22 @@ import { findVisit, notLoggedIn, type SessionVisit } from '../visitors/session.t
 import type { AdminContext } from './admin-context.ts';
 import { findOpenUntil, findOperator, type OperatorRow } from './operator-queries.ts';
 
-/** A login, and the second factor of a session, count for an hour. */
+/** Milliseconds for which a login and a second factor are valid. */
 export const openMs = 60 * 60_000;
 
-/** A session of a listed account, and how far it is. */
+/** A session of a listed account, and the state of its sign-in. */
 export interface OperatorVisit extends SessionVisit {
-  /** Undefined for an account that has never asked for one. */
+  /** Undefined for an account that has never started an enrolment. */
   operator: OperatorRow | undefined;
-  /** Until when the session may see and do everything; null before. */
+  /** The time until which the session has full access; null before that access begins. */
   until: string | null;
 }
 
-/** The session of a listed account; null without a login. @throws {ApiError} 404 for any other account */
+/** Finds the session of a listed account; null without a login. @throws {ApiError} 404 for any other account */
 export async function findOperatorVisit(request: Request, context: AdminContext): Promise<OperatorVisit | null> {
   const visit = await findVisit(request, context);
   if (!visit) return null;
-  // Asked at every call: an operator taken from the list is out at the next one.
+  // Checked at every call, so that an account removed from the list loses access at once.
   if (!context.adminEmails.has(visit.user.email) || visit.user.verified_at === null) throw notFound();
   const operator = await findOperator(context.store, visit.user.id);
   const isEnrolled = operator?.enrolled_at != null;
@@ -32,7 +32,7 @@ export async function findOperatorVisit(request: Request, context: AdminContext)
   return { ...visit, operator, until: until ?? null };
 }
 
-/** The session of a listed account. @throws {ApiError} 403 without a login, 404 for any other account */
+/** Finds the session of a listed account. @throws {ApiError} 403 without a login, 404 for any other account */
 export async function requireListed(request: Request, context: AdminContext): Promise<OperatorVisit> {
   const visit = await findOperatorVisit(request, context);
   if (visit) return visit;

@@ -1,4 +1,4 @@
-// Everything that is stored of one person, by their address: finds it, and deletes it.
+// Finds and deletes all stored data of one person, by email address.
 
 import { sql } from 'kysely';
 import { asciiEmail, spellingsOf } from '../../shared/ascii-email.ts';
@@ -10,17 +10,17 @@ import type { Store } from '../store/open-store.ts';
 import { anonymiseVotes } from '../votes/vote-queries.ts';
 import { hasWords } from './lead-list-queries.ts';
 
-/** What is stored of a person. */
+/** The stored data of a person. */
 export interface PersonRows {
-  /** Leads that they sent. */
+  /** Ids of the leads that the person has sent. */
   leadIds: string[];
   /** Names of the images of those leads. */
   leadFiles: string[];
-  /** Mails to them, and mails about their leads, that have not left. */
+  /** Ids of unsent mails to the person, and of unsent mails about the person's leads. */
   mailIds: string[];
   subscriptionIds: string[];
   user: UserRow | undefined;
-  /** Of their account. */
+  /** Numbers of the account's votes, plants and estimates. */
   counts: { votes: number; plants: number; estimates: number };
 }
 
@@ -50,9 +50,9 @@ export async function findPersonRows(store: Store, email: string): Promise<Perso
   };
 }
 
-/** Leads with a field that is this address. One that only mentions it is somebody else's. */
+/** Finds leads with a field whose whole value is this address. A lead that only mentions the address is somebody else's. */
 async function findLeadsOf(store: Store, email: string): Promise<string[]> {
-  // A lead keeps the address as it was typed.
+  // A lead stores the address as it was typed.
   const rows = await store
     .selectFrom('lead_words')
     .innerJoin('leads', 'leads.id', 'lead_words.lead_id')
@@ -72,7 +72,10 @@ async function countOwn(store: Store, userId: number): Promise<PersonRows['count
   return { votes: await count('votes'), plants: await count('saved_plants'), estimates: await count('estimates') };
 }
 
-/** Deletes these rows, with all that belongs to them; the votes of the account stay counted without it. Call it in a transaction. */
+/**
+ * Deletes these rows with all dependent data; the votes of the account stay counted, without their owner. Call it in a
+ * transaction.
+ */
 export async function deletePersonRows(store: Store, email: string, person: PersonRows): Promise<void> {
   const { isOneOf } = engineOf(store);
   await store.deleteFrom('outbox').where(isOneOf('id', person.mailIds)).execute();

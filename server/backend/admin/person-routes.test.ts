@@ -1,4 +1,4 @@
-// One person's data: found by the exact address, and deleted everywhere, once and for all.
+// One person's data: found by the exact address, and deleted everywhere.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createLeadClient, rightParts } from '../testing/lead-client.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';
@@ -75,7 +75,7 @@ it('finds what belongs to an address, deletes all of it, and leaves what is of o
   expect((await store.selectFrom('newsletter_subscriptions').select('id').execute()).map(({ id }) => id)).toEqual([
     'b',
   ]);
-  // Somebody else wanted the address.
+  // The account of another person had requested this address.
   expect(await store.selectFrom('email_changes').selectAll().execute()).toEqual([]);
   // Votes stay counted, without their owner.
   expect(await store.selectFrom('votes').select('user_id').execute()).toEqual([{ user_id: null }]);

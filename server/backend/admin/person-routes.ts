@@ -40,7 +40,7 @@ export function personRoutes(context: AdminContext): Router {
       await noteAct(transaction, { at: now(), who: user.email, act: 'person-deleted', details: numbersOf(found) });
       return found;
     });
-    // A file that remains belongs to nothing: a sweep deletes it.
+    // Files that could not be deleted belong to no lead any more, so a sweep deletes them.
     await forgetLeadFiles(images, person.leadFiles, log);
     await removeIcon(person.user?.icon_file ?? '', icons).catch((err) =>
       log.warn({ err }, 'a profile picture could not be deleted'),

@@ -1,4 +1,4 @@
-// A lead as operators see it: a line of their list, or the whole of it.
+// A lead as operators see it: as a line of a list, or in full.
 import { inOneLine } from '../../../rules/printable.ts';
 import type { AdminLead, AdminListedLead } from '../../contract/admin-leads.ts';
 import type { LeadImageRow, LeadRow } from '../leads/lead-queries.ts';
@@ -6,10 +6,10 @@ import type { LeadReceipt } from '../leads/lead-record.ts';
 import { readableValue } from '../leads/readable-value.ts';
 import type { LeadStage } from './lead-list-queries.ts';
 
-/** The host shows less, and where it has cut. */
+/** Maximum length in characters. The host shows less, and marks where it has cut the text. */
 const longestExcerpt = 400;
 
-/** The first state that holds: a handled lead may have been in quarantine. */
+/** The first matching state: a handled lead may have been in quarantine. */
 function stateOfLead({ handled_at, refused_at, quarantine, released_at }: LeadRow): LeadStage {
   if (refused_at !== null) return 'refused';
   if (handled_at !== null) return 'handled';
@@ -56,7 +56,7 @@ export function presentLead(row: LeadRow, images: readonly LeadImageRow[], isEnt
   };
 }
 
-/** Who it is from: the first name and the first address. Forms differ in their fields. */
+/** The sender: the first name and the first address among the answers. Forms differ in their fields. */
 function senderIn(answers: readonly LeadReceipt[]): string {
   const texts = answers.flatMap((answer) => {
     const words = answer.type === 'image' || answer.type === 'checkbox' ? '' : inOneLine(readableValue(answer));
@@ -68,7 +68,7 @@ function senderIn(answers: readonly LeadReceipt[]): string {
   return (known.length > 0 ? known : texts.slice(0, 1).map(({ words }) => words)).join(', ').slice(0, longestExcerpt);
 }
 
-/** The beginning of what was written. */
+/** The beginning of the written text. */
 function excerptOf(answers: readonly LeadReceipt[]): string {
   const written = answers.find(({ type, value }) => type === 'multiline' && value !== '');
   return written ? inOneLine(readableValue(written)).slice(0, longestExcerpt) : '';

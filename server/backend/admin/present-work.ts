@@ -1,4 +1,4 @@
-// A lead as a competition work: the fields of its form that the competition names, and no others.
+// Converts a lead into a competition work: contains only those fields of its form that the competition names.
 import { inOneLine } from '../../../rules/printable.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
 import type { CompetitionEntries } from '../competition/kept-competition.ts';
@@ -9,7 +9,7 @@ import { slugify } from '../shared/slug.ts';
 
 const longestSlug = 40;
 
-/** Whether a lead was sent by the form of the competition, and nobody doubts it. */
+/** Whether a lead was sent through the competition's form, and is not in quarantine or refused. */
 export const isEntry = (row: LeadRow, entries: CompetitionEntries | null): boolean =>
   entries?.form_id === row.form_id && row.refused_at === null && (row.quarantine === '' || row.released_at !== null);
 
@@ -23,7 +23,7 @@ export function presentWork(row: LeadRow, entries: CompetitionEntries, images: r
   const moods = answerTo(entries.mood_words)?.value ?? [];
   const [name, room_usage] = [words(entries.name), words(entries.room_usage)];
   return {
-    // The same lead gives the same files again.
+    // The slug is deterministic, so that exporting a lead again gives the same files.
     slug: `${slugify(room_usage || name).slice(0, longestSlug)}-${slugify(row.id).slice(0, 8)}`.replace(/^-+/, ''),
     name,
     room_usage,

@@ -1,9 +1,9 @@
-// Sends a table of any length as it is written.
+// Streams a table of any length while it is being written.
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Log } from '../shared/log.ts';
 
-/** @param name of the table, for the log */
+/** @param name name of the table for the log */
 export async function sendTable(
   response: Response,
   parts: AsyncIterable<string>,
@@ -11,7 +11,7 @@ export async function sendTable(
 ): Promise<void> {
   response.type('text/csv');
   await pipeline(parts, response).catch((err) => {
-    // Whoever asked sees a file that ends too early; the reason is told here, unless it was they who left.
+    // The response ends too early. The reason is logged, unless the client has disconnected.
     if (err.code !== 'ERR_STREAM_PREMATURE_CLOSE') log.error({ err, name }, 'a table could not be written');
   });
 }

@@ -1,11 +1,11 @@
-// Signing in to the operator's page: who may, for how long, and what it says of guessed codes.
+// Sign-in to the operators' page: access, its duration, and the reports of guessed codes.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mailsTo, testPassword } from '../testing/accounts.ts';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { codeAt, createOperator, createOperatorBrowser } from '../testing/operator.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 
-// Guesses are delayed for seconds; how long is tested with logins.
+// Guesses are delayed for seconds; the delays themselves are tested with logins.
 vi.mock(import('../accounts/login-delays.ts'), async (load) => ({ ...(await load()), waitFor: async () => true }));
 
 const minute = 60_000;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   backend = await startBackend({ now, adminEmails: listed });
 });
 afterAll(() => backend.stop());
-// Codes hold for half a minute, and each test begins with a new one.
+// Codes are valid for half a minute, and each test begins with a new one.
 beforeEach(() => {
   time += 10 * minute;
 });

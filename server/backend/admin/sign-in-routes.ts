@@ -1,4 +1,4 @@
-// Signing in to the operator's page: enrolment of a second factor, and its codes (docs/content-api.md, section 9).
+// Sign-in to the operators' page: enrolment of a second factor, and its codes (docs/content-api.md, section 9).
 
 import { type Request, type Response, Router } from 'express';
 import { factorRequired, loginRequired } from '../../../rules/admin-messages.ts';
@@ -34,14 +34,14 @@ import {
 } from './operator-visit.ts';
 import { factorAddress, makeFactorSecret, makeRecoveryCodes, recoveryHash } from './second-factor.ts';
 
-/** The time for setting up an authenticator. */
+/** The time limit for setting up an authenticator app. */
 const enrolmentMs = 15 * 60_000;
 
 type Enrolled = OperatorVisit & { operator: OperatorRow };
 
 interface ProofMeans {
   now: Date;
-  /** By account. */
+  /** Limits wrong passwords by account. */
   wrongPasswords: RateLimit;
 }
 
@@ -73,7 +73,7 @@ export function signInRoutes(context: AdminContext): Router {
       last_step: 0,
       recovery_codes: '[]',
     };
-    // The secret of an enrolled account is shown to nobody.
+    // The secret of an enrolled account is never shown.
     if (!(await startEnrolment(store, operator))) throw notFound();
     response.json(await presentEnrolment(context, visit, operator));
   });
@@ -123,7 +123,7 @@ export function signInRoutes(context: AdminContext): Router {
     const visit = requireEnrolled(await requireOperator(request, context));
     const made = makeRecoveryCodes();
     const done = await codes.accept(visit, { fields: readFields(request), response }, async (transaction) => {
-      // The code may have been one of them.
+      // The accepted code may have been a recovery code.
       const operator = await findOperator(transaction, visit.user.id);
       if (operator) await replaceRecoveryCodes(transaction, operator, made.map(recoveryHash));
       await noteAct(transaction, { at: now(), who: visit.user.email, act: 'recovery-codes-made' });
@@ -141,7 +141,7 @@ export function signInRoutes(context: AdminContext): Router {
     response.json({ detail: 'Left' });
   });
 
-  /** An hour from the login, or from the password that was given again. */
+  /** Gives access for an hour from the login, or from the time when the password was confirmed. */
   async function letIn(transaction: Store, visit: OperatorVisit): Promise<void> {
     const time = now();
     const from = isFreshLogin(visit, time) ? Date.parse(visit.session.created_at) : time.getTime();
@@ -183,7 +183,7 @@ async function presentEnrolment(
   return { secret, address: factorAddress(secret, { site, email: user.email }) };
 }
 
-/** The enrolment that this very session has started. @throws {ApiError} 404 without one */
+/** The enrolment that this session has started. @throws {ApiError} 404 without one */
 function requireStarted({ operator, session }: OperatorVisit, now: Date): OperatorRow {
   const isOurs = operator?.enrolled_at === null && operator.started_by === session.id_hash;
   if (!isOurs || now.getTime() - Date.parse(operator.started_at) > enrolmentMs) throw notFound();
@@ -198,7 +198,8 @@ function requireEnrolled(visit: OperatorVisit): Enrolled {
 }
 
 /**
- * A session may be stolen: its owner has the password, or has just logged in at Google.
+ * Checks that the caller is the owner, because a session may be stolen: the owner knows the password, or has just logged in
+ * with Google.
  * @throws {ApiError} 400 for a wrong or missing password, 403 for an account without one, 429 for too many wrong ones
  */
 async function proveOwner(

@@ -1,10 +1,10 @@
-// Newsletter subscriptions for operators: counted, read in parts, found by an address, and removed.
+// Newsletter subscriptions for operators: counted, read in batches, found by address, and removed.
 import { type SqlBool, sql } from 'kysely';
 import { unsubscribedList } from '../newsletter/unsubscribe-link.ts';
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** How many subscriptions each list has, by their status. */
+/** The number of subscriptions of each list by status. */
 export async function countSubscriptions(store: Store) {
   const rows = await store
     .selectFrom('newsletter_subscriptions')
@@ -14,11 +14,11 @@ export async function countSubscriptions(store: Store) {
   return rows.map(({ count, ...row }) => ({ ...row, count: Number(count) }));
 }
 
-/** Confirmed subscriptions in parts, by their addresses. @param list all lists when empty */
+/** Reads confirmed subscriptions in batches, ordered by address. @param list empty for all lists */
 export async function* readConfirmed(store: Store, list: string, atOnce = 500) {
   let after = { email: '', list: '' };
   for (;;) {
-    // As one value the index of addresses and lists finds its place at once.
+    // As a row value, the condition lets the index of addresses and lists seek to the position.
     let query = store
       .selectFrom('newsletter_subscriptions')
       .selectAll()
@@ -47,10 +47,9 @@ export async function findSubscriptionRows(store: Store, email: string) {
 }
 
 /**
- * Removes subscriptions of an address, with the links that would confirm them and the mails that have not left. Call it in
- * a transaction.
- * @param list all lists when empty
- * @returns the lists of those that were there
+ * Removes subscriptions of an address, with their confirmation links and unsent mails. Call it in a transaction.
+ * @param list empty for all lists
+ * @returns the lists of the removed subscriptions
  */
 export async function removeSubscriptionRows(store: Store, email: string, list: string): Promise<string[]> {
   const isMeant = (one: string | null) => list === '' || one === list;

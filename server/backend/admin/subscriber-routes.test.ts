@@ -1,4 +1,4 @@
-// Subscribers for operators: counted, exported, found by the exact address, and removed for good.
+// Newsletter subscribers for operators: counted, exported, found by the exact address, and removed permanently.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createLoggedIn } from '../testing/logged-in.ts';
 import { createOperator, type TestOperator } from '../testing/operator.ts';
@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 const at = '2026-05-09T09:00:00.000Z';
-/** Subscriptions by address and list; one whose list begins with `?` waits. */
+/** Adds subscriptions of addresses to lists; a subscription whose list begins with `?` is unconfirmed. */
 async function subscribeAll(...orders: [email: string, list: string][]): Promise<void> {
   const rows = orders.map(([email, name], n) => {
     const isWaiting = name.startsWith('?');

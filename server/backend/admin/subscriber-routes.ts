@@ -1,5 +1,4 @@
-// Subscribers of newsletters for operators (docs/content-api.md, section 9): their numbers, their table, and the removal of
-// one.
+// Newsletter subscribers for operators (docs/content-api.md, section 9): their numbers, their export, and the removal of one.
 import { setImmediate } from 'node:timers/promises';
 import { type Request, type Response, Router } from 'express';
 import type {
@@ -27,7 +26,7 @@ import {
 
 const longestList = 100;
 
-/** `GET /admin/subscribers/`, `GET /admin/subscriber-export/`, and the posts of `/admin/subscribers/`. */
+/** `GET /admin/subscribers/`, `GET /admin/subscriber-export/`, and the POST routes of `/admin/subscribers/`. */
 export function subscriberRoutes(context: AdminContext): Router {
   const { store, log, now } = context;
   const router = Router();
@@ -57,7 +56,7 @@ export function subscriberRoutes(context: AdminContext): Router {
     } satisfies AdminSubscribers);
   });
 
-  // It tells more than any page and notes an act: only a form of the operator's page may ask for it.
+  // The export contains more data than any page and is logged, so only a form of the operators' page may request it.
   router.get('/admin/subscriber-export/', isOurs, async (request: Request, response: Response) => {
     const { user } = await requireOperator(request, context);
     const { list = '' } = readQuery(request, ['list']);
@@ -95,13 +94,13 @@ export function subscriberRoutes(context: AdminContext): Router {
     response.json({ removed: removed.length } satisfies AdminRemovedSubscriptions);
   });
 
-  /** @param list all lists when empty */
+  /** @param list empty for all lists */
   async function* writeTable(list: string): AsyncGenerator<string> {
-    // A spreadsheet takes a file without this mark for one in the letters of its own country.
+    // Without a byte order mark, spreadsheets read the file in the legacy encoding of their locale.
     yield '\uFEFF';
     for await (const part of ordersCsv(readConfirmed(store, list), context)) {
       yield part;
-      // A database of one file answers without a pause: a table of any length would hold up every visitor.
+      // SQLite answers synchronously: without this pause, a long export would block all other requests.
       await setImmediate();
     }
   }

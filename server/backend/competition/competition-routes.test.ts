@@ -1,4 +1,4 @@
-// The competition over HTTP: its texts and dates, the demo's competition, which never ends, and the works.
+// The competition over HTTP: its texts and dates, the demo's competition, which never ends, and its works.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pageOf } from '../../contract/items.ts';
 import { parseAs } from '../../contract/parse.ts';

@@ -1,9 +1,9 @@
-// The competition as the import has stored it.
+// The stored competition.
 import type { Competition } from '../../contract/competition.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 
-/** The form by which works are sent, and the field of each part of a work; empty for a part that no field asks for. */
+/** The form for sending works, and the form field of each property of a work; empty for a property without a field. */
 export interface CompetitionEntries {
   form_id: number;
   name: string;
@@ -13,17 +13,17 @@ export interface CompetitionEntries {
   images: string;
 }
 
-/** Dates are instants in UTC, or null until decided. */
+/** The stored competition. Dates are instants in UTC, or null until decided. */
 export interface KeptCompetition extends Competition {
-  /** A demo's competition closes every year on its day, so that voting is always open. */
+  /** Whether the competition closes every year on the same day: in a demo, voting is always open. */
   is_yearly: boolean;
-  /** Null for a competition that no form feeds; a database from an older version has none. */
+  /** Null for a competition without a form; undefined in a database of an earlier version. */
   entries?: CompetitionEntries | null;
-  /** Works that are not shown yet, by their files; a database from an older version has none. */
+  /** Unpublished works with their files; undefined in a database of an earlier version. */
   draft_works?: { file: string; title: string }[];
 }
 
-/** Undefined before an import. */
+/** Finds the competition; undefined before the first import. */
 export async function findCompetition(store: Store): Promise<KeptCompetition | undefined> {
   const kept = await findSetting(store, 'competition');
   return kept === undefined ? undefined : (JSON.parse(kept) as KeptCompetition);

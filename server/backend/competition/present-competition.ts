@@ -1,11 +1,11 @@
-// Turns the stored competition into the API's: its title and the end of the voting.
+// Converts the stored competition to the API's format: its title and the end of the voting.
 import type { Competition } from '../../contract/competition.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCompetition } from './kept-competition.ts';
 
 const none: Competition = { title: '', lead: '', closes_at: null, winner_at: null };
 
-/** The competition at an instant; empty before an import. */
+/** The competition at a time; empty before the first import. */
 export async function presentCompetition(store: Store, now: Date): Promise<Competition> {
   const kept = await findCompetition(store);
   if (kept === undefined) return none;
@@ -14,7 +14,7 @@ export async function presentCompetition(store: Store, now: Date): Promise<Compe
   return is_yearly ? inComingYear(competition, now) : competition;
 }
 
-/** Moves both dates by the same whole years, so that the next closing is in the future. */
+/** Moves both dates by the same number of years, so that the next closing is in the future. */
 function inComingYear(competition: Competition, now: Date): Competition {
   if (competition.closes_at === null) return competition;
   const written = new Date(competition.closes_at);
@@ -24,7 +24,7 @@ function inComingYear(competition: Competition, now: Date): Competition {
   return { ...competition, closes_at: moved(competition.closes_at), winner_at: moved(competition.winner_at) };
 }
 
-/** The same day in another year; the last of February when there is no 29th. */
+/** The same day in another year; the last day of February when there is no 29th. */
 function later(instant: string, years: number): string {
   const date = new Date(instant);
   const day = date.getUTCDate();

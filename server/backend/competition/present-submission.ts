@@ -1,4 +1,4 @@
-// Turns a stored competition work into the API's (docs/content-api.md, section 6).
+// Converts a stored competition work to the API's format (docs/content-api.md, section 6).
 import type { ItemTeaser } from '../page-lists/present-item.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPage, type PageRow } from '../store/pages.ts';

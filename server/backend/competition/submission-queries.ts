@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 
-/** A stored work, and the votes that this backend has counted itself; `content` is JSON. */
+/** A stored work with the number of votes that this backend has counted; `content` is JSON. */
 export type SubmissionRow = Selectable<Schema['submissions']> & { counted_votes: number };
 
 const withVotes = (store: Store) =>
@@ -26,10 +26,10 @@ export async function findSubmission(store: Store, id: number): Promise<Submissi
   return withVotes(store).where('submissions.id', '=', id).executeTakeFirst();
 }
 
-/** The votes of a work: the imported ones, and those given here. */
+/** The votes of a work: the imported ones plus those given here. */
 export const votesOf = ({ vote_count, counted_votes }: SubmissionRow): number => vote_count + Number(counted_votes);
 
-/** A part of all works in their own order, and the total number. */
+/** A slice of all works in their editorial order, and the total number. */
 export async function listSubmissions(store: Store, part: { offset: number; limit: number }) {
   const { count } = await store
     .selectFrom('submissions')

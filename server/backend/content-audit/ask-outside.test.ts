@@ -1,4 +1,4 @@
-// What another site's answer says of a link, with a real server on this machine.
+// The check of an external link by another site's response, with a real server on this machine.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
@@ -48,7 +48,7 @@ it.each([
   [410, 'gone'],
   [500, 'failing'],
   [503, 'failing'],
-  // Refused is a program, perhaps, and no reader.
+  // Such a status may refuse only programs, not readers.
   [401, null],
   [403, null],
   [429, null],

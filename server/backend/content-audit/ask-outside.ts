@@ -1,17 +1,17 @@
-// Asks another site whether it has what a link names.
+// Checks whether another site still has a linked page.
 import { type Dispatcher, fetch } from 'undici';
 import { createPublicAgent, isPrivateRefusal } from '../../shared/public-agent.ts';
 import type { OutsideReason } from './judge-link.ts';
 
-/** @returns null for a link that leads somewhere. @throws when the signal ends it */
+/** @returns null for a working link. @throws when the signal aborts the request */
 export type AskOutside = (address: string, signal: AbortSignal) => Promise<OutsideReason | null>;
 
 const mostMs = 8000;
 
 /**
- * Asks with HEAD, and with GET where that fails: some servers know no HEAD.
- * @param siteUrl tells the asked site who asks
- * @param dispatcher connects to public addresses only by default
+ * Creates the check. It sends a HEAD request, and a GET request if that fails, because some servers do not support HEAD.
+ * @param siteUrl named to the requested site as the origin of the request
+ * @param dispatcher by default connects to public addresses only
  */
 export function createAskOutside(siteUrl: string, dispatcher: Dispatcher = createPublicAgent()): AskOutside {
   const headers = { 'user-agent': `pihlaja-links (+${siteUrl})`, accept: 'text/html,*/*;q=0.8' };
@@ -34,7 +34,7 @@ export function createAskOutside(siteUrl: string, dispatcher: Dispatcher = creat
   };
 }
 
-/** Whoever refuses a program may welcome a reader: 401, 403, 429 and the like say nothing about the page. */
+/** Judges a response status. A server that refuses programs may allow readers, so 401, 403, 429 and the like prove nothing. */
 function judgeStatus(status: number): OutsideReason | null {
   if (status === 404 || status === 410) return 'gone';
   return status >= 500 && status < 600 ? 'failing' : null;

@@ -1,28 +1,28 @@
-// The queries of the audit of the content.
+// Database queries of the content audit.
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
 import type { FindingReason, KnownPlaces, OutsideReason } from './judge-link.ts';
 
-// SQLite takes at most 32,766 parameters in a statement.
+// SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 500;
 
-/** A link that leads nowhere, and a page that has it. */
+/** A broken link, and a page that contains it. */
 export interface ContentFinding {
-  /** Or `everyPage`. */
+  /** Id of the page, or `everyPage`. */
   page_id: number;
   address: string;
   reason: FindingReason;
 }
 
-/** What the last audits covered. */
+/** The scope of the last audits. */
 export interface AuditNote {
-  /** The check of the site's own pages and pictures. */
+  /** The check of internal links and pictures. */
   inside?: { at: string; pages: number; links: number };
-  /** The check of links to other sites. */
+  /** The check of external links. */
   outside?: { at: string; links: number };
 }
 
-/** Live pages in the order of their ids. */
+/** Live pages, ordered by id. */
 export async function readLivePages(
   store: Store,
   { after, limit }: { after: number; limit: number },
@@ -31,18 +31,18 @@ export async function readLivePages(
   return query.orderBy('id').limit(limit).execute();
 }
 
-/** Links of the site's own data that stand in fields of their own names. */
+/** Links of the site's data that are in named fields. */
 interface SiteLinks {
   quick_links?: Record<string, string | null>;
   footer?: { social?: Record<string, string> | null } | null;
 }
 
-/** The site's own data, as an import has written it. */
+/** The site's data, as the import has stored it. */
 export async function readSiteData(store: Store): Promise<SiteLinks> {
   return JSON.parse((await findSetting(store, 'site')) ?? '{}');
 }
 
-/** All that the site has, but for the media. */
+/** All internal paths that exist, except media files. */
 export async function findKnownPlaces(store: Store): Promise<Omit<KnownPlaces, 'files'>> {
   const pages = await store.selectFrom('pages').select('path').where('live', '=', 1).execute();
   const tags = await store.selectFrom('tags').select('slug').execute();
@@ -60,8 +60,8 @@ export async function findKnownPlaces(store: Store): Promise<Omit<KnownPlaces, '
 }
 
 /**
- * Keeps what was found in place of what was found before for these reasons; one that was there before keeps the time
- * since when it is known.
+ * Stores the new findings in place of the previous ones with these reasons. A finding that already existed keeps the time at
+ * which it was first found.
  */
 export function replaceFindings(
   store: Store,
@@ -80,13 +80,13 @@ export function replaceFindings(
       await transaction
         .insertInto('content_findings')
         .values(rows.slice(start, start + rowsAtOnce))
-        // Another process may audit at the same time, and finds the same.
+        // Another process may audit at the same time, and find the same.
         .onConflict((conflict) => conflict.columns(['page_id', 'address']).doNothing())
         .execute();
   });
 }
 
-/** Knows the links to other sites that pages have now, and forgets all others. */
+/** Records the external links that pages have now, and deletes all others. */
 export async function keepOutsideLinks(store: Store, addresses: ReadonlySet<string>): Promise<void> {
   const known = await store.selectFrom('outside_links').select('address').execute();
   const before = new Set(known.map(({ address }) => address));
@@ -112,7 +112,7 @@ export async function keepOutsideLinks(store: Store, addresses: ReadonlySet<stri
       .execute();
 }
 
-/** The links to ask for: those under suspicion, then those that were not asked for the longest. */
+/** The external links to check next: first the suspected ones, then the ones checked longest ago. */
 export async function findOutsideLinksToAsk(
   store: Store,
   { suspectedUntil, limit }: { suspectedUntil: number; limit: number },
@@ -134,7 +134,7 @@ export async function findOutsideLinksToAsk(
   return (await query.execute()).map(({ address }) => address);
 }
 
-/** @param reason null for a link that answers */
+/** @param reason null for a working link */
 export async function noteOutsideAnswer(
   store: Store,
   { address, reason, at }: { address: string; reason: OutsideReason | null; at: string },
@@ -158,12 +158,12 @@ export async function findFailedOutsideLinks(
   return (await query.execute()) as { address: string; reason: OutsideReason }[];
 }
 
-/** What was audited last: the night, and the version of the content. */
+/** The last claimed audit: its night and the version of the content. */
 export async function findLookClaim(store: Store): Promise<string> {
   return findOrMakeSetting(store, 'content_look_claim', () => '');
 }
 
-/** @returns whether no other process has claimed an audit since `before` was read */
+/** Claims an audit. @returns whether no other process has claimed one since `before` was read */
 export async function claimLook(store: Store, { before, next }: { before: string; next: string }): Promise<boolean> {
   const update = store.updateTable('settings').set({ value: next }).where('key', '=', 'content_look_claim');
   const { numUpdatedRows } = await update.where('value', '=', before).executeTakeFirstOrThrow();

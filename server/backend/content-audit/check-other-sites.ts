@@ -1,4 +1,4 @@
-// Asks other sites at night whether links to them still lead somewhere.
+// Checks at night whether external links still work.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
@@ -14,24 +14,24 @@ import {
 import type { LinkedPages } from './check-own-links.ts';
 import { type OutsideReason, outsideReasons } from './judge-link.ts';
 
-/** The dependencies of the check of other sites. */
+/** The dependencies of the check of external links. */
 export interface OtherSitesCheck {
   store: Store;
   ask: AskOutside;
   now: () => Date;
   log: Log;
-  /** Between two questions; a second by default. */
+  /** Milliseconds between two requests; a second by default. */
   pauseMs?: number | undefined;
 }
 
-/** Of a site with more links, each has its turn after some nights. */
+/** Maximum number of links checked in a night. With more links, each is checked every few nights. */
 const mostANight = 200;
-/** A server may be down for a night, or for two. */
+/** Number of failed nights after which a link counts as broken; a server may be down for one or two nights. */
 const nightsUntilBroken = 3;
-/** When none of so many sites answers, it is this machine that reaches nobody. */
+/** When none of at least this many sites answers, the machine probably has no network. */
 const fewestSites = 3;
 
-/** @param links those of the content, with their pages */
+/** @param links the external links of the content, with their pages */
 export async function checkOtherSites(check: OtherSitesCheck, links: LinkedPages, signal: AbortSignal): Promise<void> {
   const { store, now } = check;
   await keepOutsideLinks(store, new Set(links.keys()));
@@ -50,7 +50,7 @@ export async function checkOtherSites(check: OtherSitesCheck, links: LinkedPages
   await saveAuditNote(store, { outside: { at, links: answers.length } });
 }
 
-/** One at a time. A check that is ended keeps the answers it has got. */
+/** Checks links one at a time. An aborted check keeps the results it already has. */
 async function askAll({ store, ask, pauseMs = 1000 }: OtherSitesCheck, signal: AbortSignal) {
   const answers: { address: string; reason: OutsideReason | null }[] = [];
   const addresses = await findOutsideLinksToAsk(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });

@@ -1,4 +1,4 @@
-// Finds links of the site, and pictures, that lead nowhere: in all live pages, and in what stands on every page.
+// Finds broken internal links and pictures in all live pages, and in the elements that every page has.
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { everyPage } from '../store/content-audit-tables.ts';
@@ -19,19 +19,19 @@ export interface AuditedContent {
   store: Store;
   media: FileStore;
   siteUrl: string;
-  /** Keys of media that are still being made. */
+  /** Keys of media files that are still being generated. */
   awaitedFiles: () => readonly string[];
   now: () => Date;
 }
 
-/** The pages that have a link, by its address. */
+/** Ids of the pages that contain a link, by the link's address. */
 export type LinkedPages = Map<string, number[]>;
 
 const pagesAtOnce = 100;
 
 /**
- * Keeps what it finds. It asks no other site.
- * @returns the links to other sites, and how many links of its own lead nowhere
+ * Checks the internal links and stores the findings. It sends no requests to other sites.
+ * @returns the external links, and the number of broken internal links
  */
 export async function checkOwnLinks(content: AuditedContent): Promise<{ outside: LinkedPages; broken: number }> {
   const { store, media, awaitedFiles, now } = content;
@@ -79,6 +79,6 @@ async function gatherLinks({ store, siteUrl }: AuditedContent) {
 function addLink(links: LinkedPages, address: string, id: number): void {
   const ids = links.get(address);
   if (!ids) links.set(address, [id]);
-  // Two spellings of a page may be one address.
+  // Two spellings on one page may be the same address.
   else if (ids.at(-1) !== id) ids.push(id);
 }

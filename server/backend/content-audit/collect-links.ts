@@ -1,4 +1,4 @@
-// Collects the addresses that a page's content links to, or shows pictures of.
+// Collects the addresses of links and pictures in a page's content.
 import { cleanAddress } from '../../contract/address.ts';
 import { startTags } from '../../contract/read-tags.ts';
 
@@ -19,10 +19,10 @@ const linking: ReadonlyMap<string, string> = new Map([
   ['a', 'href'],
   ['img', 'src'],
 ]);
-/** In the cells of tables, `[words](address)`. */
+/** Markdown links in the cells of tables: `[words](address)`. */
 const inMarkdown = /\]\(([^\s)]+)/g;
 
-/** @param content the JSON of a page. @returns each address once, cleaned as the site cleans it */
+/** @param content the JSON of a page. @returns each address once, normalised as the site does it */
 export function collectLinks(content: unknown): Set<string> {
   const found = new Set<string>();
   const add = (raw: string | undefined) => {
@@ -36,7 +36,7 @@ export function collectLinks(content: unknown): Set<string> {
 function visit(value: unknown, field: string, add: (raw: string | undefined) => void): void {
   if (typeof value === 'string') visitText(value, field, add);
   if (typeof value !== 'object' || value === null) return;
-  // A program may put its addresses together.
+  // Custom code may assemble its addresses at run time.
   if ('type' in value && value.type === 'custom_code') return;
   for (const [name, inner] of Object.entries(value)) visit(inner, name, add);
 }

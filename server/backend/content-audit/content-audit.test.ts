@@ -1,4 +1,4 @@
-// The audit of a real content: at night, after an import, and once for all processes of the site.
+// The content audit with real content: at night, after an import, and once for all processes of the site.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
@@ -29,7 +29,7 @@ const note = (_details: object, message: string) => void logged.push(message);
 
 beforeAll(async () => {
   time = new Date('2026-05-10T09:00:00Z');
-  // Its own audits would come between.
+  // A process with this `part` runs no audits itself, which would interfere.
   backend = await startBackend({ now: () => time, part: 'migration' });
   folder = await writeFiles({
     ...testContent,

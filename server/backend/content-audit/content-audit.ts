@@ -1,4 +1,4 @@
-// Audits the content once a night, and after each import, in the background until it is stopped.
+// Audits the content once a night and after each import, in the background, until it is stopped.
 import { dayOf, sortableTime } from '../../shared/helsinki-time.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { findContentVersion } from '../store/content-version.ts';
@@ -6,19 +6,19 @@ import { claimLook, findLookClaim } from './audit-queries.ts';
 import { checkOtherSites, type OtherSitesCheck } from './check-other-sites.ts';
 import { type AuditedContent, checkOwnLinks } from './check-own-links.ts';
 
-/** The dependencies of the audit. */
+/** The dependencies of the content audit. */
 export type ContentAudit = AuditedContent &
   Omit<OtherSitesCheck, 'ask'> & {
-    /** Null where no other site is asked. */
+    /** Null on a site that must not send requests to other sites. */
     ask: OtherSitesCheck['ask'] | null;
   };
 
-/** An import is noticed within a minute. */
+/** Interval in milliseconds; an import is noticed within a minute. */
 const everyMs = 60_000;
-/** Finnish hours in which few visit this site or others. */
+/** Hours of Finnish time in which this and other sites have few visitors. */
 const night = { from: 2, until: 5 };
 
-/** Starts the audits. The first one waits for a minute, because the start of a process has more to do. */
+/** Starts the audits. The first one runs after a minute, because a starting process has other work to do. */
 export function startContentAudit(audit: ContentAudit): BackgroundWorker {
   const ended = new AbortController();
   let isStart = true;
@@ -37,8 +37,8 @@ export function startContentAudit(audit: ContentAudit): BackgroundWorker {
 }
 
 /**
- * One round: of all processes of the site, one audits.
- * @returns what it has audited
+ * Runs one round; only one process of the site audits at a time.
+ * @returns the kind of audit that was done
  */
 export async function auditIfDue(audit: ContentAudit, signal: AbortSignal): Promise<'nothing' | 'inside' | 'all'> {
   const { store, now, log } = audit;
@@ -49,7 +49,7 @@ export async function auditIfDue(audit: ContentAudit, signal: AbortSignal): Prom
     const version = String(await findContentVersion(store));
     const isNight = tonight !== '' && tonight !== lastNight;
     if (!isNight && version === lastVersion) return 'nothing';
-    // Claimed before the work: one that fails has its next turn tomorrow, and not every minute.
+    // Claimed before the work, so that a failing audit is retried the next night, and not every minute.
     const next = `${isNight ? tonight : lastNight} ${version}`;
     if (!(await claimLook(store, { before, next }))) return 'nothing';
     const { outside } = await checkOwnLinks(audit);
@@ -63,7 +63,7 @@ export async function auditIfDue(audit: ContentAudit, signal: AbortSignal): Prom
   }
 }
 
-/** The day of a night between two and five; empty at any other time. */
+/** The date of the night, between two and five o'clock; empty at any other time. */
 function nightOf(now: Date): string {
   const iso = now.toISOString();
   const hour = Number(sortableTime(iso).slice(11, 13));

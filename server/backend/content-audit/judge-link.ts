@@ -1,31 +1,31 @@
-// Judges a link by what the site has at its address.
+// Judges an internal link by the pages and files of the site.
 import { isOwnAddress } from '../../../rules/own-addresses.ts';
 import { accountPaths, brokenLinkPath, tagsPath, usualRegistryPath } from '../../../rules/site-paths.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
 import { oldPathsToTry } from '../redirects/old-path.ts';
 
-/** Why an address of the site leads nowhere: there is no page, or no file. */
+/** Reasons why an internal link is broken: no page, or no file. */
 export const insideReasons = ['no-page', 'no-file'] as const;
-/** Why an address of another site leads nowhere: nothing there, a broken server, no answer, no public address. */
+/** Reasons why an external link is broken: not found, server error, no response, no public address. */
 export const outsideReasons = ['gone', 'failing', 'no-answer', 'private'] as const;
 
 export type InsideReason = (typeof insideReasons)[number];
 export type OutsideReason = (typeof outsideReasons)[number];
 export type FindingReason = InsideReason | OutsideReason;
 
-/** What the site has. */
+/** The existing internal addresses. */
 export interface KnownPlaces {
-  /** Of live pages, decoded. */
+  /** Decoded paths of live pages. */
   paths: ReadonlySet<string>;
-  /** Of redirects that lead somewhere, as they are stored. */
+  /** Paths of working redirects, as they are stored. */
   oldPaths: ReadonlySet<string>;
   tags: ReadonlySet<string>;
-  /** Keys of the media. */
+  /** Keys of the media files. */
   files: ReadonlySet<string>;
 }
 
 const mediaPath = '/media/';
-/** Addresses that lead somewhere without a page of the content, though such a page may be there. */
+/** Paths that exist without a page in the content, although the content may have one. */
 const ownPaths = new Set<string>([
   accountPaths.logout,
   tagsPath,
@@ -37,8 +37,8 @@ const ownPaths = new Set<string>([
 const ofFeed = /\/(?:rss|atom)\.xml$/;
 
 /**
- * An address as a place of this site or of another one; null for none of both, such as a mail address or a place of the
- * same page.
+ * Classifies an address as internal or external; null for any other address, such as a mail address or a fragment of the same
+ * page.
  * @param siteOrigin `https://site.example`
  */
 export function placeOf(address: string, siteOrigin: string): { isInside: boolean; address: string } | null {
@@ -51,13 +51,13 @@ export function placeOf(address: string, siteOrigin: string): { isInside: boolea
   return { isInside, address: isInside ? url.pathname + url.search : url.href };
 }
 
-/** @param address a path of the site, perhaps with a query and a fragment. @returns null for one that leads somewhere */
+/** @param address a path of the site, possibly with a query and a fragment. @returns null for a working link */
 export function judgeInside(address: string, known: KnownPlaces): InsideReason | null {
   const [path = ''] = address.split(/[?#]/, 1);
   if (path.startsWith(mediaPath)) return known.files.has(decode(path.slice(mediaPath.length))) ? null : 'no-file';
   const plain = readPath(path);
   if (plain === null) return 'no-page';
-  // The site leads a path without a slash at its end to the one with it.
+  // The site redirects a path without a trailing slash to the one with it.
   const page = plain.endsWith('/') ? plain : `${plain}/`;
   const isThere = known.paths.has(page) || isOwn(plain, page, known) || isRedirected(address, known);
   return isThere ? null : 'no-page';

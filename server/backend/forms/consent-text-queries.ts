@@ -1,9 +1,9 @@
-// Consent texts by version: the texts that visitors accepted, even if the form has changed since.
+// Consent texts by version. Texts that visitors have accepted stay, even if the form has changed since.
 import { consentVersion } from '../../contract/forms.ts';
 import type { ConsentTextsTable } from '../store/lead-tables.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** Stores a form's consent text under its version, unless it is known. */
+/** Stores a form's consent text under its version, unless it is already stored. */
 export async function noteConsentText(store: Store, consent: ConsentTextsTable): Promise<void> {
   await store
     .insertInto('consent_texts')
@@ -21,7 +21,7 @@ export async function noteConsentTexts(store: Store, forms: { id: number; conten
   }
 }
 
-/** A consent text that a form has had, or undefined. */
+/** A current or earlier consent text of a form, or undefined. */
 export async function findConsentText(store: Store, formId: number, version: string): Promise<string | undefined> {
   const query = store.selectFrom('consent_texts').select('text');
   return (await query.where('form_id', '=', formId).where('version', '=', version).executeTakeFirst())?.text;

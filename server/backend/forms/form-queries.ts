@@ -1,4 +1,4 @@
-// Lead forms.
+// Database queries for lead forms.
 import type { Store } from '../store/open-store.ts';
 
 /** The JSON text of a live form, or undefined. */
@@ -7,7 +7,7 @@ export async function findForm(store: Store, id: number): Promise<string | undef
   return (await query.executeTakeFirst())?.content;
 }
 
-/** All live forms, by their numbers. */
+/** All live forms, ordered by id. */
 export async function listForms(store: Store): Promise<{ id: number; title: string }[]> {
   const rows = await store.selectFrom('forms').select(['id', 'content']).where('live', '=', 1).orderBy('id').execute();
   return rows.map(({ id, content }) => {

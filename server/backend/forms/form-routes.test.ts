@@ -1,4 +1,4 @@
-// Single forms over HTTP.
+// Single lead forms over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { leadForm } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';

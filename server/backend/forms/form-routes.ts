@@ -1,4 +1,4 @@
-// Single lead forms.
+// The route for single lead forms.
 import { Router } from 'express';
 import { noSuchForm } from '../http/api-error.ts';
 import { readPathId, readQuery } from '../http/query.ts';

@@ -1,4 +1,4 @@
-// Turns a stored lead form into the API's (docs/content-api.md, section 5).
+// Converts a stored lead form to the API's format (docs/content-api.md, section 5).
 import { presentCustomer } from '../page-lists/present-item.ts';
 import type { Store } from '../store/open-store.ts';
 import { findCustomers } from '../store/pages.ts';
@@ -8,7 +8,7 @@ interface KeptForm {
   meta: { slug: string; customer_ids: number[] };
 }
 
-/** A live form for its block, popup and embed; null when there is none. */
+/** A live form for its block, popup and embed; null when it does not exist. */
 export async function presentForm(store: Store, id: number) {
   const content = await findForm(store, id);
   if (content === undefined) return null;

@@ -1,9 +1,9 @@
-// Gives every link of an answer its full address on the running site.
+// Turns the links of a response into absolute URLs of the running site.
 import { spellAddress } from '../../contract/site-path.ts';
 
 /**
- * Spells `relative_url` as an address, and fills in `html_url`: from its own path, or from `relative_url` beside it.
- * The database keeps paths only, so a site that moves needs no new import.
+ * Normalises `relative_url`, and fills in `html_url` from its own path, or from the sibling `relative_url`. The database stores
+ * only paths, so that a site can move to another origin without an import.
  */
 export function withAbsoluteUrls(value: unknown, siteUrl: string): unknown {
   if (Array.isArray(value)) return value.map((entry) => withAbsoluteUrls(entry, siteUrl));

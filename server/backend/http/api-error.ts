@@ -5,7 +5,7 @@ import { explainStoring } from '../../shared/storing-trouble.ts';
 import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 
-/** An unsuccessful answer: thrown by a route, sent by {@link answerErrors}. */
+/** An error response, thrown by a route and sent by {@link answerErrors}. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
@@ -20,14 +20,14 @@ export class ApiError extends Error {
   }
 }
 
-/** 429 with Django's message; `seconds` until the next call may come. */
+/** Error 429 with Django's message. @param seconds seconds until the next call is allowed */
 export const throttled = (seconds: number) =>
   new ApiError(429, { detail: throttledDetail(seconds) }, { 'Retry-After': String(seconds) });
 
-/** 503 for what may go well in some seconds. */
+/** Error 503 for a transient failure, which a retry after some seconds may avoid. */
 export const temporarilyUnavailable = () => new ApiError(503, { detail: unavailable }, { 'Retry-After': '5' });
 
-/** The API's 404 for anything without words of its own. */
+/** The API's general 404. */
 export const notFound = () => new ApiError(404, { detail: nothingFound });
 
 /** The API's 404 for a missing page. */
@@ -54,7 +54,7 @@ function send(response: Response, { status, headers, body }: ApiError): void {
   response.status(status).set(headers).json(body);
 }
 
-/** Express and its parsers give a caller's errors a status. */
+/** The 4xx status that Express and its parsers give to errors of the caller; otherwise undefined. */
 function clientErrorStatus(error: unknown): number | undefined {
   const status = (error as { status?: unknown } | null)?.status;
   return typeof status === 'number' && status >= 400 && status < 500 ? status : undefined;

@@ -1,4 +1,4 @@
-// The API key: content is for its holders.
+// The API key, which is required for reading content.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

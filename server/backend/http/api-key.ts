@@ -4,7 +4,7 @@ import { noCredentials } from '../../../rules/api-messages.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import { ApiError } from './api-error.ts';
 
-/** Whether the caller is the host or another holder of the API's key, whose statements about visitors are trusted. */
+/** Whether the caller has the API key, as the host does. Such a caller's statements about visitors are trusted. */
 export const hasApiKey = (request: Request, apiKey: string): boolean =>
   isSameSecret(request.get('authorization') ?? '', `Api-Key ${apiKey}`);
 

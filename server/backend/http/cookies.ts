@@ -1,7 +1,7 @@
-// Reads cookies of a request.
+// Reads the cookies of a request.
 import type { Request } from 'express';
 import { readCookies } from '../../shared/cookies.ts';
 
-/** The unparsed value of a cookie; undefined when none has that name. The first of several counts. */
+/** The undecoded value of a cookie; undefined when it is missing. With duplicates, the first one counts. */
 export const readCookie = (request: Request, name: string): string | undefined =>
   readCookies(request.get('cookie'))[name];

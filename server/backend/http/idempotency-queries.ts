@@ -1,25 +1,25 @@
-// Idempotency keys of calls: the owner of each, and the stored answer.
+// Idempotency keys of calls: the owner of each claim, and the stored response.
 import { sql } from 'kysely';
 import { isOfFuture } from '../../shared/clocks.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 
-/** A call by its key, and by a hash of its content. */
+/** A call, identified by its key and a hash of its content. */
 export interface KeyedCall {
   scope: string;
   key: string;
   fingerprint: string;
 }
 
-/** An answer that is kept for a retry; the body is JSON. */
+/** A response that is stored for retries; the body is JSON. */
 export interface StoredResponse {
   status: number;
   body: string;
 }
 
 /**
- * The result of a claim: the key is the caller's, another caller works on it, the call was answered, or the key belongs
- * to another call.
+ * The result of a claim: the caller owns the key, another caller is processing the call, the call has been answered, or the key
+ * belongs to a call with other content.
  */
 export type Claim =
   | { kind: 'claimed' }
@@ -27,16 +27,16 @@ export type Claim =
   | { kind: 'done'; answer: StoredResponse }
   | { kind: 'other content' };
 
-/** The times before which a claim counts as abandoned: by a process that has ended, or long ago. */
+/** The times before which a claim counts as abandoned, because its process has ended or it is too old. */
 export interface AbandonedBefore {
   processStart: Date;
-  /** Claims after this instant are valid. */
+  /** Claims after this time are valid. */
   stale: Date;
 }
 
 /**
- * Claims a key for its call, unless another caller has it or the call was answered.
- * @param owner a name that no other claim has
+ * Claims a key for a call, unless another caller has claimed it or the call was answered.
+ * @param owner a unique name of the claim
  */
 export function claimKey(
   store: Store,
@@ -54,7 +54,7 @@ export function claimKey(
       return { kind: 'done', answer: { status: row.answer_status ?? 0, body: row.answer_body ?? '' } };
     }
     const limit = Math.max(abandoned.processStart.getTime(), abandoned.stale.getTime());
-    // A claim of the future is one that was left behind before the clock was set back.
+    // A claim from the future was abandoned before the clock was set back.
     const isAbandoned = !row || Date.parse(row.created_at) < limit || isOfFuture(row.created_at, at);
     if (!isAbandoned) return { kind: 'under way' };
     const mine = { fingerprint, status: 'under way', owner, created_at: at.toISOString() } as const;
@@ -67,7 +67,9 @@ export function claimKey(
   });
 }
 
-/** Stores the answer of a claimed call, in the transaction of its work; false when the claim was taken over. */
+/**
+ * Stores the response of a claimed call, in the transaction of its work; false when another caller has taken over the claim.
+ */
 export async function finishKey(
   store: Store,
   { scope, key }: KeyedCall,
@@ -85,7 +87,7 @@ export async function finishKey(
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Makes a claim as good as new, unless it was taken over. */
+/** Renews a claim, unless another caller has taken it over. */
 export async function renewKey(store: Store, { scope, key }: KeyedCall, owner: string, at: Date): Promise<void> {
   const claimed = store.updateTable('idempotency').set({ created_at: at.toISOString() });
   await claimed
@@ -102,7 +104,7 @@ export async function releaseKey(store: Store, { scope, key }: KeyedCall, owner:
   await claimed.where('owner', '=', owner).where('status', '=', 'under way').execute();
 }
 
-/** Deletes the keys of a scope that were claimed before an instant. */
+/** Deletes the keys of a scope that were claimed before a time. */
 export async function forgetKeys(store: Store, scope: string, before: string): Promise<void> {
   await deleteInBatches(store, 'idempotency', sql`scope = ${scope} and created_at < ${before}`);
 }

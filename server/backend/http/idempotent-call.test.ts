@@ -1,4 +1,4 @@
-// A slow call, such as one behind many images, is not taken over while its own process works on it.
+// A slow call, for example with many images, is not taken over while its process works on it.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ const act = (works: () => Promise<void>) =>
     return answer;
   });
 
-/** Work that is under way until it is released. */
+/** Starts work that lasts until it is released. */
 async function beginSlow() {
   const begun = Promise.withResolvers<void>();
   const work = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ it('is taken over when it was left behind by a clock that was ahead', async () =
   expect(await act(async () => {})).toEqual(answer);
 });
 
-/** The same store, some of whose members are others. */
+/** The same store with some members replaced. */
 const changed = (inner: Store, members: Partial<Record<keyof Store, () => unknown>>): Store =>
   new Proxy(inner, {
     get(target, name) {
@@ -106,7 +106,7 @@ const changed = (inner: Store, members: Partial<Record<keyof Store, () => unknow
 const goAway = () => {
   throw new DatabaseAway(new Error('nobody listens'));
 };
-/** The call reaches another process, whose clock has not moved. */
+/** Sends the call to another process, whose clock has not moved. */
 const askAnother = () =>
   callOnce({ ...context, startedAt: new Date(0), running: new Set() }, call, async () => answer).catch(
     ({ status }) => status,

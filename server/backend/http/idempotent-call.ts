@@ -1,4 +1,4 @@
-// Runs a call with an idempotency key once, however often it is sent (docs/content-api.md, section 5).
+// Runs a call with an idempotency key once, even if it is sent repeatedly (docs/content-api.md, section 5).
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { steadyNow } from '../../shared/clocks.ts';
@@ -16,26 +16,31 @@ import {
 } from './idempotency-queries.ts';
 
 const longestKey = 100;
-/** The time after which another process treats a call under way as abandoned, unless its own has renewed it. */
+/**
+ * Milliseconds after which another process treats an unfinished call as abandoned, unless the call's process has renewed its
+ * claim.
+ */
 const staleAfterMs = 8000;
 const renewEveryMs = 2000;
 const releasePauseMs = 500;
 
-/** The dependencies of keyed calls. */
+/** The dependencies of calls with idempotency keys. */
 export interface IdempotencyContext {
   store: Store;
   now: () => Date;
   log: Log;
-  /** Calls under way before this instant are abandoned: the start of the only process that serves the database. */
+  /**
+   * Unfinished calls from before this time are abandoned. This is the start time of a process that alone serves the database.
+   */
   startedAt: Date;
-  /** The calls of this process: no other call may take them over, however long they take. */
+  /** The calls of this process, which no other call may take over, however long they take. */
   running: Set<string>;
 }
 
-/** Stores the answer in the transaction of the work. @throws {ApiError} 409 when another call has taken over */
+/** Stores the response in the transaction of the work. @throws {ApiError} 409 when another call has taken over the key */
 export type StoreResponse = (transaction: Store, answer: StoredResponse) => Promise<void>;
 
-/** The key of a call, or null when it has none. @throws {ApiError} 400 when it is too long */
+/** The idempotency key of a call, or null. @throws {ApiError} 400 when the key is too long */
 export function readKey(header: string | undefined): string | null {
   if (header === undefined || header === '') return null;
   if (header.length <= longestKey) return header;
@@ -45,9 +50,9 @@ export function readKey(header: string | undefined): string | null {
 const underWay = () => new ApiError(409, { message: 'A request with this Idempotency-Key is still under way.' });
 
 /**
- * Runs `work`, unless the same call was answered: then returns that answer again. Only data that `work` stores is
- * stored; after any error in it, the key is free.
- * @throws {ApiError} 409 while the key's call is under way, 422 when the key was used with other content
+ * Runs `work`, unless the same call was answered: then returns that response again. Only data that `work` stores is stored.
+ * After any error in `work`, the key is free again.
+ * @throws {ApiError} 409 while the call is in progress, 422 when the key was used with other content
  */
 export async function callOnce(
   context: IdempotencyContext,
@@ -61,7 +66,7 @@ export async function callOnce(
   const stale = new Date(now().getTime() - staleAfterMs);
   const owner = randomUUID();
   const claim = await claimKey(store, call, owner, now(), { processStart: startedAt, stale }).catch((error) => {
-    // It may be stored though nobody answered.
+    // After a transient failure the claim may be stored, although no confirmation arrived.
     if (isTemporaryFailure(error)) void releaseLater(context, call, owner);
     throw error;
   });
@@ -88,7 +93,7 @@ export async function callOnce(
   }
 }
 
-/** Whoever sends the call again once the database is back need not wait until the claim is stale. */
+/** Releases the key as soon as the database is available, so that a retry need not wait until the claim is stale. */
 async function releaseLater({ store }: IdempotencyContext, call: KeyedCall, owner: string): Promise<void> {
   const end = steadyNow() + staleAfterMs;
   while (steadyNow() < end) {

@@ -1,4 +1,4 @@
-// A NUL in a path: databases differ in what they make of one, and every backend answers alike.
+// A NUL character in a path: databases treat it differently, but every backend must respond alike.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

@@ -1,14 +1,14 @@
-// Pages of lists, and the envelope around them (docs/content-api.md, section 1).
+// Pages of lists, and the envelope of a list response (docs/content-api.md, section 1).
 import type { Request } from 'express';
 import { ApiError } from './api-error.ts';
 
 const largestPage = 100;
 
-/** The requested part of a list. */
+/** The requested slice of a list. */
 export interface PageWindow {
   page: number;
   pageSize: number;
-  /** The same for a database query: a query that is kept by what it asks for must not hold the page's number as well. */
+  /** The slice for a database query. It has no page number, which would be a useless part of a query's cache key. */
   part: { offset: number; limit: number };
 }
 
@@ -16,7 +16,7 @@ export interface PageWindow {
 const invalidPage = () => new ApiError(404, { detail: 'Invalid page.' });
 
 /**
- * The requested part; a size that is too large is clamped, an invalid one becomes the default.
+ * Reads the requested slice. A page size that is too large is clamped; an invalid one becomes the default.
  * @throws {ApiError} 404 when `page` is not a positive number
  */
 export function readPaging(query: { page?: string; page_size?: string }, defaultSize = 20): PageWindow {
@@ -45,7 +45,7 @@ export function listAnswer<T>(request: Request, paging: PageWindow, count: numbe
   };
 }
 
-/** The called address with another page, on the called host if its name is plausible. */
+/** The requested address with another page number, on the requested host if its name is plausible. */
 function addressOfPage(request: Request, page: number): string {
   const host = request.get('host') ?? '';
   const origin = /^[\w.-]+(:\d+)?$|^\[[\da-f:]+\](:\d+)?$/i.test(host) ? `${request.protocol}://${host}` : '';

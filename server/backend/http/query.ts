@@ -1,4 +1,4 @@
-// Reads query parameters: each known by name and given at most once.
+// Reads query parameters. Each must be known, and given at most once.
 import type { Request } from 'express';
 import { ApiError } from './api-error.ts';
 
@@ -6,8 +6,8 @@ import { ApiError } from './api-error.ts';
 export type Query<Name extends string> = Partial<Record<Name, string>>;
 
 /**
- * The query of a request.
- * @throws {ApiError} 400 when it has a parameter that is not in `names`, or one twice
+ * Reads the query of a request.
+ * @throws {ApiError} 400 when a parameter is not in `names`, or is given twice
  */
 export function readQuery<Name extends string>(request: Request, names: readonly Name[]): Query<Name> {
   const query: Query<Name> = {};
@@ -21,7 +21,7 @@ export function readQuery<Name extends string>(request: Request, names: readonly
   return query;
 }
 
-/** 400 with a message, the API's answer to an invalid query. */
+/** Error 400 with a message, for an invalid query. */
 export const badRequest = (message: string) => new ApiError(400, { message });
 
 /**
@@ -36,7 +36,7 @@ export function readBoolean(name: string, value: string | undefined): boolean | 
 }
 
 /**
- * A comma list of ids, or undefined when the parameter is missing or empty.
+ * A comma-separated list of ids, or undefined when the parameter is missing or empty.
  * @throws {ApiError} 400 when one of them is not an id
  */
 export function readIds(name: string, value: string | undefined): number[] | undefined {
@@ -48,7 +48,7 @@ export function readIds(name: string, value: string | undefined): number[] | und
   return ids.map(Number);
 }
 
-/** An id in a path; undefined for an invalid one. */
+/** The id in a path; undefined for an invalid one. */
 export function readPathId(value: unknown): number | undefined {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : undefined;
 }

@@ -1,13 +1,13 @@
-// How many calls a caller may make.
+// The rate limits of calls.
 import type { MailLimitFigures } from '../../shared/mail-limits.ts';
 
-/** Limits of calls; calls above them are refused, or silently ignored. */
+/** Rate limits. Calls above them are refused or silently ignored. */
 export interface RateLimits extends MailLimitFigures {
-  /** Failed logins in a minute from one address; twice as many registrations in an hour. */
+  /** Failed logins per minute and address; twice this number of registrations are allowed per hour. */
   login: number;
-  /** Votes in a minute from one address. */
+  /** Votes per minute and address. */
   vote: number;
-  /** Events in ten minutes from one address, and as many page reads. */
+  /** Events per ten minutes and address; the same number of page views is allowed. */
   track: number;
 }
 

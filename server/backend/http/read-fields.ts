@@ -1,4 +1,4 @@
-// Reads the body of a call: a form or JSON, only the requested fields, each within its limits.
+// Reads the body of a call, a form or JSON: only the known fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
 import { blankField, invalidText, longText, nullCharacters, requiredField } from '../../../rules/api-messages.ts';
 import { withoutInvisible } from '../../../rules/email.ts';
@@ -12,16 +12,16 @@ export const readBody: RequestHandler[] = [
   express.json({ limit: mostBytes }),
 ];
 
-/** The fields of one call, and their errors. */
+/** The fields of one call, and the recorded errors. */
 export interface BodyFields {
   /**
-   * A required text; '' when it is wrong, which is recorded. `most` counts code points. An email address loses its invisible
-   * characters.
+   * A required text; returns '' and records an error when it is invalid. `most` is in code points. Invisible characters are
+   * removed from an email address.
    */
   text(name: string, how?: { most?: number; isAddress?: boolean }): string;
-  /** Whether a box was ticked; a duplicate value is wrong. */
+  /** Whether a checkbox was ticked; a duplicate value is an error. */
   flag(name: string): boolean;
-  /** A repeatable field, or a comma list; without empty and repeated values. */
+  /** A repeatable field or a comma-separated list, without empty and repeated values. */
   list(name: string): string[];
   /** Adds errors of a field to the recorded ones. */
   refuse(name: string, messages: readonly string[]): void;
@@ -31,7 +31,7 @@ export interface BodyFields {
   check(): void;
 }
 
-/** Reads the body that {@link readBody} has parsed. Messages are Django REST framework's own. */
+/** Reads the body that {@link readBody} has parsed. The messages are those of Django REST framework. */
 export function readFields(request: Request): BodyFields {
   const body = (request.body ?? {}) as Record<string, unknown>;
   const errors: Record<string, string[]> = {};

@@ -1,24 +1,24 @@
-// The dependencies of every route of the backend.
+// The dependencies of all routes of the backend.
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { IdempotencyContext } from './idempotent-call.ts';
 import type { RateLimits } from './rate-limits.ts';
 
-/** One running API: its database, its public origin, its secrets and its clock. */
+/** The database, public origin, secrets and clock of a running API. */
 export interface RouteContext extends IdempotencyContext {
   siteUrl: string;
   apiKey: string;
   previewSecret: string;
-  /** Signs the tokens that changes of state must carry. */
+  /** The secret for CSRF tokens, which requests that change state must carry. */
   csrfSecret: string;
-  /** Signs the cookies that distinguish visitors. */
+  /** The secret for the cookies that distinguish visitors. */
   visitorSecret: string;
-  /** Signs the links in mails about accounts. */
+  /** The secret for links in mails about accounts. */
   accountSecret: string;
-  /** Signs the addresses that cancel newsletters. */
+  /** The secret for addresses that cancel newsletters. */
   newsletterSecret: string;
   limits: RateLimits;
-  /** Whether this process does what no call waits for: mails and sweeps. */
+  /** Whether this process does background work: mails and sweeps. */
   worksInBackground: boolean;
-  /** What all backends of the site agree on. */
+  /** The state that all backends of the site share. */
   state: SharedState;
 }

@@ -1,4 +1,4 @@
-// How content is sent: its addresses are those of the running site, and a copy is not sent again.
+// Content responses: their addresses are those of the running site, and an unchanged response gets 304.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

@@ -8,15 +8,15 @@ import type { RouteContext } from './route-context.ts';
 
 type ContentContext = Pick<RouteContext, 'siteUrl'>;
 
-/** Sends content with full addresses and an ETag. */
+/** Sends content with absolute URLs and an ETag. */
 export function sendContent(response: Response, { siteUrl }: ContentContext, content: unknown): void {
   const body = JSON.stringify(withAbsoluteUrls(content, siteUrl));
   send(response, body, tagOf(body));
 }
 
 /**
- * Sends what an import alone changes. Its tag is the version of the content, so that a caller with a current copy costs
- * no reading, however large the answer is.
+ * Sends content that changes only with an import. The ETag is the content's version, so that a 304 requires no reading of
+ * content, however large the response is.
  */
 export async function sendImported(
   response: Response,

@@ -1,4 +1,4 @@
-// Turns the YAML value of a fenced block into the API's: pictures by name, rich text from Markdown, complete links.
+// Converts the YAML value of a fenced block to the API's format: pictures by name, rich text from Markdown, complete links.
 import { createHash } from 'node:crypto';
 import { type Block, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
 import { collectLeftOut } from '../../contract/left-out.ts';
@@ -14,14 +14,14 @@ import type { Pictures } from './pictures.ts';
 export interface BlockSource {
   /** The content file, for errors. */
   file: string;
-  /** The line of the file at which its Markdown begins; of a block, at which the block begins. */
+  /** The line of the file at which its Markdown begins; for a block, the line at which the block begins. */
   line: number;
-  /** The page's own name, from which block ids derive. */
+  /** The page's name, from which block ids are derived. */
   slug: string;
-  /** The page's address, for errors. */
+  /** The page's path, for errors. */
   path: string;
   pictures: Pick<Pictures, 'image'>;
-  /** Called for what the page does not show of the file, with a sentence that names the file and the line. */
+  /** Called when the page omits something from the file, with a sentence that names the file and the line. */
   report(problem: string): void;
   documents: Pick<ContentFiles, 'address'>;
   ids: ContentIds;
@@ -32,15 +32,15 @@ export interface BlockSource {
 type SourceValue = Record<string, unknown>;
 
 /**
- * An id that stays while a block keeps its place: anchors and styles may rely on it. It does not compress, so it is
- * short.
+ * An id that stays the same while a block keeps its position, because anchors and styles may rely on it. The id is short,
+ * because it does not compress.
  */
 export const blockId = (slug: string, place: string, type: string) =>
   createHash('sha256').update(`${slug} ${place} ${type}`).digest('hex').slice(0, 8);
 
 /**
- * The value of a block, or undefined when it is empty because its pictures are missing.
- * @throws {ContentError} when the type is unknown or the value breaks the contract
+ * The value of a block; undefined when it is empty because its pictures are missing.
+ * @throws {ContentError} when the type is unknown or the value is invalid
  */
 export function blockFrom(type: string, raw: unknown, context: BlockSource, place = ''): unknown {
   if (type === 'section' || type.startsWith('column_'))
@@ -97,7 +97,7 @@ function leafFrom(type: string, raw: unknown, context: BlockSource): unknown {
   return 'link_text' in value ? withLink(value) : value;
 }
 
-/** A document, named by its file in the content folder; its title is the file's name by default. */
+/** A document, named by its file in the content folder; its title is the file name by default. */
 function documentFrom({ title, file: name }: SourceValue, { documents, file }: BlockSource): SourceValue {
   const address = documents.address(asText(name));
   if (address === null) throw new ContentError(file, `block "document" names no file of documents/: "${String(name)}"`);
@@ -106,13 +106,13 @@ function documentFrom({ title, file: name }: SourceValue, { documents, file }: B
 
 const placeOf = (type: string, { file, path }: BlockSource) => `${file}, block "${type}" (${path})`;
 
-/** An embed; its picture has a name like any other, and becomes an address in the API. */
+/** An embed. Its picture has a name like other pictures, which the API replaces by an address. */
 function embedFrom({ image, ...value }: SourceValue, context: BlockSource): SourceValue {
   const picture = image ? context.pictures.image(asText(image), {}, placeOf('embed', context)) : null;
   return picture ? { ...value, thumbnail_url: picture.meta.download_url } : value;
 }
 
-/** A value with a picture and perhaps a link; undefined when the picture is missing and the value needs it. */
+/** A value with a picture and possibly a link; undefined when a required picture is missing. */
 function pictured(raw: SourceValue, context: BlockSource, type: string): SourceValue | undefined {
   const { alt, credit, ...value } = raw;
   const isCard = type.startsWith('card');
@@ -124,7 +124,7 @@ function pictured(raw: SourceValue, context: BlockSource, type: string): SourceV
   return { ...linked, ...text, image };
 }
 
-/** A link with both of its fields and its meaning for search engines. */
+/** A link with both address fields and its type for search engines. */
 export function withLink<T extends SourceValue>(link: T): T & { relative_url: string; html_url: string } {
   const given = asText(link.html_url);
   const relative = asText(link.relative_url) || (given.startsWith('/') ? given : '');
@@ -150,6 +150,6 @@ function asObject(type: string, raw: unknown, { file }: BlockSource): SourceValu
 const asText = (value: unknown) => (typeof value === 'string' ? value : '');
 const asList = (value: unknown) => (Array.isArray(value) ? (value as SourceValue[]) : []);
 
-/** Markdown as HTML. The lines of a value in YAML may be folded, so its problems are reported with the block's line. */
+/** Converts Markdown to HTML. Lines of a YAML value may be folded, so problems are reported with the line of the block. */
 const richText = (markdown: unknown, context: BlockSource) =>
   richTextOf(asText(markdown), { ...context, countsLines: false });

@@ -21,7 +21,7 @@ export function buildArticles(build: Build): void {
   }
 }
 
-/** Adds the tags of all articles, each by the name that the first one gives it; call it after the articles. */
+/** Adds the tags of all articles, each with the name used by the first article; call it after the articles are built. */
 export function buildTags({ sources, ids, rows }: Build): void {
   const slugs = createOwnSlugs((slug) => `${tagsPath}${slug}/`);
   const known = new Set<string>();
@@ -91,7 +91,7 @@ function publication({ dates }: Build, { file, front }: ArticleSource) {
   const updated = front.updated === null ? first : dates.instant(front.updated);
   if (dates.isAhead(updated) && !dates.isAhead(first))
     throw new ContentError(file, '"updated" lies in the future, but "published" does not');
-  // Each date is moved by itself, so an update of the next spring may precede its article: then it is ignored.
+  // Each date is moved separately, so an update in spring may precede the publication of its article: then it is ignored.
   return { first, last: updated > first ? updated : first };
 }
 

@@ -1,11 +1,11 @@
-// Builds company pages and the index above them.
+// Builds company pages and their index page.
 import { withLink } from './block-values.ts';
 import { addPage, articleId, type Build, paths } from './build-context.ts';
 import type { CompanySource, MenuItemSource } from './company-source.ts';
 
 const indexPath = '/yritykset/';
 
-/** Adds every company and the index above them. */
+/** Adds every company and the index page. */
 export function buildCompanies(build: Build): void {
   const { companies, indexPages } = build.sources;
   const { title, lead_paragraph, search_description } = indexPages.companies;

@@ -1,4 +1,4 @@
-// The data that the builders of an import share: the sources, the ids, and the rows.
+// The data that all builders of an import share: the sources, the ids, and the rows.
 import { hiddenPage, isHidden } from '../../../rules/own-addresses.ts';
 import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import { lostInTexts } from '../../contract/rich-text.ts';
@@ -15,7 +15,7 @@ import type { Pictures } from './pictures.ts';
 import type { MarkdownFile } from './read-files.ts';
 import type { ContentSources } from './sources.ts';
 
-/** One import under way. */
+/** The state of an import in progress. */
 export interface Build {
   sources: ContentSources;
   ids: ContentIds;
@@ -23,60 +23,60 @@ export interface Build {
   documents: ContentFiles;
   videos: ContentFiles;
   dates: Dates;
-  /** Rows of the pages that every import builds, and of the other tables. */
+  /** Rows of the pages that every import builds, and rows of the other tables. */
   rows: ContentRows;
-  /** The pages of single files. */
+  /** Builds the pages of single files. */
   files: PageFiles;
-  /** The file of each page so far, by the page's id. */
+  /** The source file of each page that has been built so far, by page id. */
   taken: Map<number, string>;
   lookups: Lookups;
-  /** Called for what a page takes from another file. */
+  /** Called for everything that a page takes from another file. */
   onUse(kind: UseKind, key: string): void;
-  /** Called for what no page shows of a file, with a sentence for its editor that names the file. */
+  /** Called for everything that pages omit from a file, with a sentence for the editor that names the file. */
   report(problem: string): void;
 }
 
-/** A file from which one page is made. */
+/** A file that becomes one page. */
 export interface PageFile {
-  /** Its path in the content folder. */
+  /** Path in the content folder. */
   file: string;
   digest: string;
-  /** What other files take from it. */
+  /** The data that other files take from this file. */
   summary: unknown;
 }
 
-/** Builds the pages of files. */
+/** Builds the pages of single files. */
 export interface PageFiles {
   /**
-   * Builds the page of a file unless it is as it was.
-   * @param make adds the page and what belongs to it to the rows of the given build
-   * @throws {ContentError} when another page has the path, or the file is wrong
+   * Builds the page of a file, unless nothing has changed.
+   * @param make adds the page and its dependent rows to the given build
+   * @throws {ContentError} when another page has the same path, or the file is invalid
    */
   build(build: Build, source: { file: PageFile; path: string }, make: (build: Build) => void): void;
   /** The paths of all files. */
   seen: ReadonlySet<string>;
-  /** The pages that were not built. */
+  /** Ids of the unchanged pages, which were not built. */
   keptIds: ReadonlySet<number>;
 }
 
-/** What the page of a file may take from another file, which may have changed without it. */
+/** The kinds of data that a page may take from another file, which may change independently. */
 export type UseKind = 'article' | 'picture' | 'plant' | 'genus';
 
-/** Finds what other files name, whatever their number. */
+/** Finds the data of files that other files name, without loading all files. */
 export interface Lookups {
-  /** The category of each article, by its slug. */
+  /** The category of each article by slug. */
   articles: ReadonlyMap<string, string>;
   companies: ReadonlySet<string>;
-  /** The title of each plant, by its slug. */
+  /** The title of each plant by slug. */
   plants: ReadonlyMap<string, string>;
   /** The titles of the plants of each genus. */
   genera: ReadonlyMap<string, readonly string[]>;
 }
 
-/** A builder's description of a page; the rest has defaults. */
+/** A builder's description of a page; omitted properties have defaults. */
 export interface PageDraft {
   path: string;
-  /** The file of the content folder, with the ending of JSON where YAML may be in its place; none for a page that no file has. */
+  /** The file in the content folder, named as JSON even if it is YAML; undefined for a page without a file. */
   file?: string | undefined;
   type: string;
   title: string;
@@ -87,13 +87,13 @@ export interface PageDraft {
   isHidden?: boolean;
   showsInMenus?: boolean;
   isToxic?: boolean;
-  /** Instants in UTC. A page whose first one is ahead waits for it. */
+  /** Times in UTC. A page whose first publication is in the future is scheduled. */
   firstPublishedAt?: string;
   lastPublishedAt?: string;
   views?: number;
-  /** Fields for lists. */
+  /** The fields for lists. */
   teaser?: Record<string, unknown>;
-  /** The page's own JSON. */
+  /** The JSON of the page. */
   content: Record<string, unknown>;
   /** Further texts about the page's subject. */
   searched?: unknown[];
@@ -102,12 +102,12 @@ export interface PageDraft {
 }
 
 /**
- * Adds a page to the rows and returns its id.
- * @throws {ContentError} naming the file when another page has its path, or the path is invalid
+ * Adds a page to the rows, and returns its id.
+ * @throws {ContentError} naming the file when another page has the same path, or the path is invalid
  */
 export function addPage(build: Build, draft: PageDraft): number {
   const { sources, ids, rows, dates } = build;
-  // What a body of blocks loses is reported with its line, where its Markdown is read.
+  // Omissions in a body of blocks are reported with their line, when its Markdown is read.
   const { body, ...fields } = draft.content;
   if (draft.file !== undefined) reportLost(build, draft.file, Array.isArray(body) ? fields : draft.content);
   if (draft.file !== undefined && isHidden(draft.path, draft.type))
@@ -146,14 +146,14 @@ export function addPage(build: Build, draft: PageDraft): number {
   return id;
 }
 
-/** Reports what no page shows of the texts of a data file. */
+/** Reports what pages omit from the texts of a data file. */
 export function reportLost({ report, sources }: Build, file: string, content: unknown, place = ''): void {
   for (const lost of lostInTexts(content, place)) report(`${sources.fileOf(file)}, "${lost.place}": ${lost.problem}`);
 }
 
 /**
- * @param file of the page in the content folder; none for a page that no file has
- * @throws {ContentError} naming the files of both pages when another page has the path
+ * @param file the page's file in the content folder; undefined for a page without a file
+ * @throws {ContentError} naming the files of both pages when another page has the same path
  */
 export function claimPath({ ids, taken, sources }: Build, path: string, file?: string): number {
   const id = ids.idOf('page', path);
@@ -192,13 +192,13 @@ export function blockContext(
   };
 }
 
-/** The number of a competition work that has a file of its own: above those of the list, so that it is nobody else's. */
+/** The id of a competition work in a separate file: greater than those in the competition's list, so that it is unique. */
 export function workId({ sources, ids }: Pick<Build, 'sources' | 'ids'>, slug: string): number {
   const listed = sources.competition.submissions.map(({ id }) => id);
   return ids.idOf('submission', slug, Math.max(0, ...listed));
 }
 
-/** The addresses of pages on the site. */
+/** The paths of pages on the site. */
 export const paths = {
   category: (slug: string) => `/${slug}/`,
   article: (category: string, slug: string) => `/${category}/${slug}/`,

@@ -1,8 +1,8 @@
-// Builds lead forms, and a page for each.
+// Builds lead forms with a page for each.
 import { addPage, type Build, companyId, paths, reportLost } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 
-/** Adds every form and its page. */
+/** Adds every form with its page. */
 export function buildForms(build: Build): void {
   for (const form of build.sources.forms) {
     const { slug, title, live, customers, search_description, form_fields, ...content } = form;

@@ -1,4 +1,4 @@
-// Builds the pages other than articles: home, categories, search, and free-form pages.
+// Builds the home page, categories, the search page, and free-form pages.
 import { searchPath } from '../../../rules/site-paths.ts';
 import { addPage, type Build, blockContext, paths } from './build-context.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
@@ -50,7 +50,7 @@ export function buildPages(build: Build): void {
   }
 }
 
-/** A site always has a front page, with or without `home/index.md`. */
+/** Adds the home page, which every site has, with or without `home/index.md`. */
 function addHome(build: Build, home: Build['sources']['home'][number] | undefined): void {
   addPage(build, {
     path: '/',

@@ -1,4 +1,4 @@
-// Builds the plant registry: its index with all choices, and one card per plant.
+// Builds the plant registry: its index page with all filter choices, and one page per plant.
 import { hash } from 'node:crypto';
 import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import type { Image } from '../../contract/schema.ts';
@@ -12,7 +12,7 @@ import type { PlantFacts, PlantWords } from './plant-source.ts';
 
 type PlantOption = { id: number; name: string };
 
-/** Adds the registry, its choices and a card for every plant. */
+/** Adds the registry, its filter choices and a page for every plant. */
 export function buildPlants(build: Build): void {
   const { plantFacts, plantWords } = build.sources;
   const titles = build.lookups.plants;
@@ -103,7 +103,7 @@ function buildCard(build: Build, facts: PlantFacts, own: PlantWords | undefined)
 const namesOf = (facets: Record<PlantFacet, PlantOption[]>, some: readonly PlantFacet[]) =>
   some.flatMap((facet) => facets[facet].map(({ name }) => name));
 
-/** The words by which readers ask for a plant of this kind. */
+/** Words that readers use for plants with these qualities. */
 function qualitiesOf(facts: PlantFacts): string[] {
   const { toxic, allergenic, thorny, scent, cut_flower, ampel } = facts;
   const words = { myrkyllinen: toxic, allergisoiva: allergenic, piikikäs: thorny, tuoksuva: scent };
@@ -174,7 +174,7 @@ function ownWords(facts: PlantFacts, words: Partial<PlantWords>) {
   return { ...texts, habitat_requirements: words.habitat_requirements || facts.habitat };
 }
 
-/** The plant's first picture, and the others that its texts describe. */
+/** The plant's main picture, and the further pictures that its texts describe. */
 function imagesOf(
   { pictures }: Build,
   slug: string,
@@ -186,10 +186,10 @@ function imagesOf(
   return [first, ...more].filter((image) => image !== null);
 }
 
-/** Genus of a scientific name: `Clematis alpina` → `Clematis`. */
+/** The genus of a scientific name: `Clematis alpina` → `Clematis`. */
 export const genusOf = ({ name_sci }: PlantFacts): string => /^[A-Z][a-z]+/.exec(name_sci)?.[0] ?? '';
 
-/** The registry's other plants of the same genus, which gardeners like to compare. */
+/** Other plants of the same genus in the registry, for comparison. */
 function otherSpecies({ ids, lookups, onUse }: Build, facts: PlantFacts) {
   const genus = genusOf(facts);
   if (genus === '') return [];

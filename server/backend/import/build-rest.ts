@@ -1,4 +1,4 @@
-// Builds the competition with its works, and redirects.
+// Builds the competition with its works, and the redirects.
 
 import { type OwnOrigins, refusalOf } from '../../contract/redirects.ts';
 import type { Image } from '../../contract/schema.ts';
@@ -10,7 +10,7 @@ import { ContentError } from './content-error.ts';
 import { toInstant } from './dates.ts';
 import type { ContentSources } from './sources.ts';
 
-/** Sets the data of the competition, and adds every work that is no draft. */
+/** Sets the competition's data, and adds every work that is not a draft. */
 export function buildCompetition(build: Build): void {
   const { submissions, entries, closes_at, winner_at, ...words } = build.sources.competition;
   if (closes_at !== null && winner_at !== null && Date.parse(winner_at) < Date.parse(closes_at)) {
@@ -47,7 +47,7 @@ type WorkWords = Omit<ContentSources['competition']['submissions'][number], 'id'
 
 interface WorkPlace {
   file: string;
-  /** Where its pictures are named. */
+  /** The file and field that name the pictures, for messages. */
   pictures: string;
   articleField: string;
 }
@@ -62,7 +62,7 @@ function addWork(build: Build, id: number, work: WorkWords, { file, pictures: wh
   build.rows.submissions.push({ id, position, vote_count, article_id, content: JSON.stringify(content) });
 }
 
-/** @throws {ContentError} for a form or a field that is not there */
+/** @throws {ContentError} for an unknown form or field */
 function keptEntries(
   { sources, ids }: Build,
   { form: slug, ...fields }: NonNullable<ContentSources['competition']['entries']>,
@@ -79,7 +79,7 @@ function sizesOf({ meta: { download_url: url } }: Image) {
   return { large_url: url, medium_url: url, original_url: url, original_filename: url.split('/').at(-1) ?? '' };
 }
 
-/** Adds every redirect; call it after the pages. */
+/** Adds every redirect; call it after the pages are built. */
 export function buildRedirects(build: Build): void {
   const known = new Set<string>();
   for (const { old_path, page, link, is_permanent } of build.sources.redirects) {
@@ -101,7 +101,7 @@ export function buildRedirects(build: Build): void {
   }
 }
 
-/** The redirects that the site does not follow, each in a line that names the file. */
+/** The redirects that the site does not follow, as messages that name the file. */
 export function refusedRedirects({ redirects }: Pick<ContentSources, 'redirects'>, own: OwnOrigins): string[] {
   return redirects.flatMap(({ old_path: oldPath, page, link }) => {
     const refusal = page === '' ? refusalOf(link, own) : null;
@@ -111,7 +111,7 @@ export function refusedRedirects({ redirects }: Pick<ContentSources, 'redirects'
   });
 }
 
-/** The id of the page at a path, if there is one. */
+/** The id of the page at a path; undefined when there is none. */
 function findPage({ ids, taken }: Build, written: string): number | undefined {
   const path = readPath(written);
   const id = path === null ? undefined : ids.find('page', path);

@@ -1,4 +1,4 @@
-// Builds site-wide data: menus, footer, the current announcement, the popup.
+// Builds site-wide data: menus, footer, the current announcement, and the popup.
 import { readPath } from '../../contract/site-path.ts';
 import { everyPage } from '../store/content-audit-tables.ts';
 import { type Build, reportLost } from './build-context.ts';
@@ -43,7 +43,7 @@ function menuItem(item: SiteSource['main_menu'][number]) {
   return { ...withSegments(item), submenu: item.submenu.map(withSegments) };
 }
 
-/** Pages below an entry's own address belong to it. */
+/** Adds the segments of an entry's path. Pages below that path belong to the entry. */
 function withSegments<T extends { relative_url: string }>(link: T) {
   return { ...link, page_segments: (readPath(link.relative_url) ?? '').split('/').filter((segment) => segment !== '') };
 }
@@ -61,7 +61,10 @@ function announcementOf(build: Build, name: string) {
   return { id: index + 1, ...found, start: build.dates.instant(found.start) };
 }
 
-/** Stored as written: the request determines the current one (content/season-announcement.ts). */
+/**
+ * A seasonal announcement is stored as written, because the time of a request selects the current one
+ * (site/season-announcement.ts).
+ */
 function seasonOf(build: Build, name: string) {
   const { index, found } = findAnnouncement(build, name);
   expectDate(found.start, index);

@@ -11,7 +11,7 @@ const menuItem = v.strictObject({
   link_seo_type: v.optional(v.picklist(['internal', 'external', 'sponsored'])),
 });
 
-/** A company; pictures are found by its id. */
+/** A company; its pictures are named by its id. */
 export const company = v.strictObject({
   id: slug,
   title: filled,
@@ -23,7 +23,7 @@ export const company = v.strictObject({
   address: text,
   domains: words,
   search_description: text,
-  /** For its picture; by default its title. */
+  /** Alternative text of its picture; by default the title. */
   image_alt: text,
   menu_items: v.nullish(v.array(menuItem), () => []),
   selected_articles: words,

@@ -1,4 +1,4 @@
-// Competition works in files of their own, their drafts, and the form by which works are sent.
+// Competition works in separate files, drafts of works, and the form for sending works.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Files, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -28,7 +28,7 @@ it('a draft is named and shown nowhere, and gets a number of its own once it is 
   });
   expect(published.draftWorks).toEqual([]);
   expect(await works()).toEqual([...listed, '8 Aitta', '9 Terassi']);
-  // Votes are kept by the number.
+  // Votes are stored by the id of the work.
   await importWith({ 'competition/terassi.yaml': terrace });
   expect(await works()).toEqual([...listed, '9 Terassi']);
 });

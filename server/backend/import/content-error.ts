@@ -1,4 +1,4 @@
-// The error of a content file, with the file, the field and the problem.
+// The error of a content file, with the file, the field and the reason.
 import * as v from 'valibot';
 
 /** A problem in a content file that prevents its import. */
@@ -17,8 +17,8 @@ export class ContentError extends Error {
 }
 
 /**
- * Parses the content of a file.
- * @throws {ContentError} naming the first wrong field
+ * Validates the content of a file.
+ * @throws {ContentError} naming the first invalid field
  */
 export function parseContent<T extends v.GenericSchema>(file: string, schema: T, raw: unknown): v.InferOutput<T> {
   const result = v.safeParse(schema, raw, { abortEarly: true });

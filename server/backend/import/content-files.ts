@@ -1,4 +1,4 @@
-// Puts files of a content folder, such as documents and videos, among the media and returns their addresses.
+// Copies files of a content folder, such as documents and videos, to the media store, and returns their addresses.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readdir } from 'node:fs/promises';
@@ -8,13 +8,13 @@ import { versionMark } from './version-mark.ts';
 
 /** The files of one subfolder of an import. */
 export interface ContentFiles {
-  /** The address of a file such as `kevaan-pihatyot.pdf`; null when there is no such file. */
+  /** The address of a file such as `kevaan-pihatyot.pdf`; null when the file does not exist. */
   address(name: string): string | null;
-  /** Every address, by name. */
+  /** All addresses by name. */
   all: ReadonlyMap<string, string>;
 }
 
-/** Copies every file of a subfolder such as `documents` among the media, where it keeps the subfolder's name. */
+/** Copies every file of a subfolder such as `documents` to the media store, under the same subfolder. */
 export async function publishFiles(dir: string, subfolder: string, media: FileStore): Promise<ContentFiles> {
   const entries = await readdir(join(dir, subfolder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -29,12 +29,12 @@ export async function publishFiles(dir: string, subfolder: string, media: FileSt
   return { address: (name) => addresses.get(name) ?? null, all: addresses };
 }
 
-/** Copies a file under a name that changes with its bytes, as for pictures, so that it can be cached forever. */
+/** Copies a file under a name that changes with its bytes, so that it can be cached forever, like pictures. */
 async function publish(from: string, name: string, media: FileStore): Promise<string> {
   const ending = extname(name);
   const path = join(from, name);
   const hash = createHash('sha256');
-  // Piece by piece: a video may be larger than the memory.
+  // Hashed in chunks, because a video may be larger than the memory.
   for await (const piece of createReadStream(path)) hash.update(piece);
   const file = `${name.slice(0, name.length - ending.length)}.${versionMark(hash.digest('hex'))}${ending}`;
   await media.put(file, { path }, { onlyIfNew: true });

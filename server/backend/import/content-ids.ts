@@ -1,23 +1,23 @@
-// Gives every object an id of its own, the same one at every import.
+// Gives every object an id that stays the same in every import.
 import type { ContentRows } from './import-queries.ts';
 
-/** Kinds of objects with ids. */
+/** Kinds of objects that get ids. */
 type IdKind = 'page' | 'image' | 'tag' | 'form' | 'field' | 'redirect' | 'plant_category' | 'submission';
 
 /** The ids of an import. */
 export interface ContentIds {
   /**
-   * The id of an object, by its key: a page by its path.
-   * @param above a new id is greater, where others of the kind are numbered by hand
+   * The id of an object by its key; the key of a page is its path.
+   * @param above a new id is greater than this, for a kind of which other ids are assigned by hand
    */
   idOf(kind: IdKind, key: string, above?: number): number;
-  /** The same if the object has one already. */
+  /** The existing id of an object, or undefined. */
   find(kind: IdKind, key: string): number | undefined;
-  /** The ids that this import has given. */
+  /** The ids that this import has assigned. */
   added(): ContentRows['content_ids'];
 }
 
-/** Starts from the ids of earlier imports. */
+/** Starts with the ids of earlier imports. */
 export function createContentIds(known: ContentRows['content_ids']): ContentIds {
   const ids = new Map(known.map((row) => [`${row.kind} ${row.key}`, row]));
   const last = new Map<string, number>();

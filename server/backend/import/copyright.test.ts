@@ -1,8 +1,8 @@
-// The owner of a photograph, as cameras and picture programs write it.
+// The copyright notice of a photograph, as written by cameras and image editors.
 import { describe, expect, it } from 'vitest';
 import { copyrightOf } from './copyright.ts';
 
-/** A directory of one entry, behind it its text: as in Exif 2.32, 4.6.2. */
+/** A directory with one entry followed by its text (Exif 2.32, 4.6.2). */
 function exifWith(notice: string, { isLittle = true, prefix = 'Exif\0\0', length = -1, tag = 0x8298 } = {}): Buffer {
   const text = Buffer.from(`${notice}\0`);
   const tiff = Buffer.alloc(26);

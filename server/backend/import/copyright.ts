@@ -1,4 +1,4 @@
-// Finds the owner of a photograph in the metadata of cameras and picture programs: EXIF, XMP or IPTC.
+// Finds the copyright notice of a photograph in its metadata: EXIF, XMP or IPTC.
 import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
 import { inOneLine } from '../../../rules/printable.ts';
@@ -25,7 +25,9 @@ function attempt(find: () => string | undefined): string | undefined {
   }
 }
 
-/** A photographer's notice, and an editor's after a zero byte (Exif 2.32, 4.6.4). The reader gives texts beyond ASCII as bytes. */
+/**
+ * A photographer's notice, and an editor's after a zero byte (Exif 2.32, 4.6.4). The library returns non-ASCII texts as bytes.
+ */
 function fromExif(exif: Buffer): string | undefined {
   const notice: unknown = readExif(exif).Image?.Copyright;
   const text = Buffer.isBuffer(notice) ? notice.toString() : String(notice ?? '');
@@ -35,7 +37,7 @@ function fromExif(exif: Buffer): string | undefined {
     .join(', ');
 }
 
-/** `dc:rights`, in its first language (XMP specification, part 1, 8.3). */
+/** `dc:rights` in its first language (XMP specification, part 1, 8.3). */
 function fromXmp(xmp: Buffer): string | undefined {
   const [, rights = ''] = /<dc:rights>((?:(?!<dc:rights>).)*?)<\/dc:rights>/s.exec(xmp.toString('utf8')) ?? [];
   const text = /<rdf:li[^<>]*>((?:(?!<rdf:li).)*?)<\/rdf:li>/s.exec(rights)?.[1];

@@ -1,4 +1,4 @@
-// The demo site's own content: it imports, every page keeps the contract, every link has a target.
+// The content of the demo site: it can be imported, every page is valid, and every link has a target.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Block } from '../../contract/blocks.ts';
 import { type Page, parsePage } from '../../contract/pages.ts';
@@ -7,7 +7,7 @@ import { site } from '../../contract/site.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 
 const contentDir = new URL('../../../demo/content', import.meta.url).pathname;
-/** The host's own pages, which content may link to. */
+/** The pages of the host to which content may link. */
 const hostPaths = [
   '/suosituimmat/',
   '/tagit/',
@@ -102,7 +102,7 @@ describe('the demo content', () => {
     const categories = ofType('CategoryPage').map(({ meta }) => meta.relative_url);
     const paths = main_menu.map(({ relative_url }) => relative_url);
     expect(paths).toEqual(['/kasvikortisto/', '/kilpailu/', '/remonttilaskuri/', '/yhteistyoyritykset/']);
-    // The bar's first entry leads to the most popular articles.
+    // The first entry of the menu links to the most popular articles.
     expect(paths.filter((path) => categories.includes(path) || path === '/suosituimmat/')).toEqual([]);
   });
 

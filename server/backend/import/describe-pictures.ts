@@ -1,8 +1,8 @@
-// Sets the descriptions of pictures, for the places without texts of their own.
+// Sets the descriptions of pictures, which are used wherever a picture has no specific text.
 import { slugify } from '../shared/slug.ts';
 import type { Build } from './build-context.ts';
 
-/** Gives the descriptions in articles, plants and companies to their pictures. */
+/** Sets the descriptions given in articles, plants and companies. */
 export function describePictures({ sources, pictures }: Build): void {
   for (const { slug, summary } of sources.articles) {
     if (summary.image_alt !== '') pictures.describe(`articles/${slug}`, summary.image_alt);

@@ -1,16 +1,16 @@
-// Draws the pictures of a new content folder, for later replacement by photographs.
+// Draws placeholder pictures for a new content folder, to be replaced by photographs.
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 
-/** Hills under a sky: the colours from top to bottom. */
+/** Hills under a sky, with the colours from top to bottom. */
 const hills = (width: number, height: number, [sky, far, near]: readonly [string, string, string]) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 12 8" preserveAspectRatio="none">
   <rect width="12" height="8" fill="${sky}"/><circle cx="9" cy="2.4" r=".8" fill="#fff4d6"/>
   <path d="M0 5 Q3 2.6 6 5 T12 4.4 V8 H0Z" fill="${far}"/><path d="M0 6.4 Q4 4.6 7 6.2 T12 6 V8 H0Z" fill="${near}"/>
 </svg>`;
 
-/** A sign on a transparent background. */
+/** A symbol on a transparent background. */
 const sign = (size: number, colour: string) => `
 <svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 24 24">
   <rect x="1" y="1" width="22" height="22" rx="6" fill="${colour}"/><path d="M6 17V11l6-5 6 5v6z" fill="#fff"/>
@@ -33,7 +33,7 @@ const pictures: readonly [path: string, svg: string][] = [
   ['plants/kielo.jpg', flower(1200, 1500)],
 ];
 
-/** @param dir the pictures' folder @returns the number of pictures */
+/** @param dir the folder of pictures @returns the number of pictures */
 export async function drawExamplePictures(dir: string): Promise<number> {
   for (const [path, svg] of pictures) {
     await mkdir(dirname(join(dir, path)), { recursive: true });

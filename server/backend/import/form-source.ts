@@ -1,4 +1,4 @@
-// Forms, the competition and redirects in the content folder.
+// Schemas of forms, the competition and redirects in the content folder.
 import * as v from 'valibot';
 import { fieldTypes } from '../../../rules/lead-form.ts';
 import { date, filled, flag, slug, text, words } from './source-fields.ts';
@@ -35,7 +35,7 @@ const workFields = {
   single_tip: text,
   vote_count: v.nullish(v.number(), 0),
   images: words,
-  /** The description of its pictures; by default the use of the room. */
+  /** Description of the pictures; by default the use of the room. */
   image_alt: text,
   related_article: v.nullish(v.string(), null),
 };
@@ -43,10 +43,10 @@ const workFields = {
 /** A competition work in the list of the competition. */
 const submission = v.strictObject({ id: v.pipe(v.number(), v.integer(), v.minValue(1)), ...workFields });
 
-/** A competition work in a file of its own; the import gives it its number once it is no draft. */
+/** A competition work in a separate file; the import assigns its id when it is not a draft. */
 export const competitionWork = v.strictObject({ ...workFields, draft: flag });
 
-/** The form by which works are sent, and the field of each part of a work, by its `clean_name`. */
+/** The form for sending works, and the form field (`clean_name`) of each property of a work. */
 const entries = v.strictObject({
   form: v.string(),
   name: text,
@@ -58,7 +58,7 @@ const entries = v.strictObject({
 
 const when = v.nullish(date, null);
 
-/** The competition: its title, the end of the voting, the date of the winner, and the works. */
+/** The competition: its title, the end of the voting, the date of the winner's announcement, and the works. */
 export const competition = v.strictObject({
   title: text,
   lead: text,
@@ -68,7 +68,7 @@ export const competition = v.strictObject({
   entries: v.nullish(entries, null),
 });
 
-/** A redirect: to a page by its path, or to any address. */
+/** A redirect to a page by its path, or to any address. */
 export const redirect = v.strictObject({
   old_path: v.pipe(v.string(), v.startsWith('/', 'must start with a slash')),
   page: text,

@@ -1,4 +1,4 @@
-// Importing content folders: repeated imports, changes, removals, pictures, moved dates, clear errors.
+// Imports of content folders: repetition, changes, removals, pictures, moved dates, and clear errors.
 import { execFile } from 'node:child_process';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -315,7 +315,7 @@ describe('an import after a change', () => {
     return rows.map((all) => all.map((row) => JSON.stringify(row)).sort());
   };
 
-  /** Imports the folder, and again as a program does that knows nothing of its files. */
+  /** Imports the folder twice; before the second import, the record of the imported files is deleted. */
   async function importTwice(backend: TestBackend, dir: string) {
     const report = await backend.importContent(dir);
     const content = await contentOf(backend);
@@ -329,7 +329,7 @@ describe('an import after a change', () => {
     const backend = await start();
     const dir = await writeFiles(testContent);
     await backend.importContent(dir);
-    // An import that wrote this page would put back what its file says.
+    // An import that wrote this page would restore the value in its file.
     await backend.store.updateTable('pages').set({ imported_views: 5 }).where('slug', '=', 'kielo').execute();
     await writeFiles({ 'articles/lyhdyt.md': articleFile({ title: 'Uudet lyhdyt' }) }, dir);
     expect(await backend.importContent(dir)).toMatchObject({ added: 0, changed: 1, removed: 0, unchanged: 19 });
@@ -387,7 +387,7 @@ describe('an import after a change', () => {
     const backend = await start();
     const dir = await writeFiles(testContent);
     await backend.importContent(dir);
-    // It writes pages and raises the version, and knows nothing of the files.
+    // Simulates an earlier release, which writes pages and raises the version, but does not record files.
     await backend.store.updateTable('pages').set({ title: 'Muu' }).where('slug', '=', 'kielo').execute();
     await inTransaction(backend.store, (store) => raiseContentVersion(store, new Date('2040-01-01')));
     expect(await backend.importContent(dir)).toMatchObject({ changed: 1, unchanged: 19 });

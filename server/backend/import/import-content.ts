@@ -1,4 +1,4 @@
-// Imports a content folder: reads everything first, then writes what has changed in one transaction.
+// Imports a content folder: first reads everything, then writes the changes in one transaction.
 import { hash } from 'node:crypto';
 import type { OwnOrigins } from '../../contract/redirects.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
@@ -41,18 +41,16 @@ import { openSpool } from './spool.ts';
 /** The options of an import. */
 export interface ImportOptions {
   /**
-   * Holds more pictures than `pictures/` of the content folder, each as `<name>.webp`, `.jpg`, `.png` or `.avif`:
-   * `plants/kielo.webp`, `articles/pihasauna.JPG`. Those of earlier imports stay in use.
+   * A folder with additional pictures to those in `pictures/` of the content folder, each as `<name>.webp`, `.jpg`, `.png` or
+   * `.avif`: `plants/kielo.webp`, `articles/pihasauna.JPG`. Pictures of earlier imports stay in use.
    */
   picturesDir?: string;
-  /**
-   * A file that lists pictures which are not drawn yet ({@link PlannedPicture}): they will be among the media later.
-   */
+  /** A file that lists pictures which do not exist yet, but will be in the media store later ({@link PlannedPicture}). */
   picturePlan?: string;
   /**
-   * Moves every date by whole years into the twelve months before the first import, for a demo that never grows stale.
-   * Its competition closes every year on its day, so that voting is always open. The day of the first import is stored,
-   * so another import gives the same dates. By default this is as in the last import.
+   * Moves every date by whole years into the twelve months before the first import, so that a demo never looks outdated. The
+   * competition closes every year on the same day, so that voting is always open. The day of the first import is stored, so
+   * that later imports give the same dates. The default is the choice of the last import.
    */
   recentDates?: boolean;
 }
@@ -60,16 +58,16 @@ export interface ImportOptions {
 /** The result of an import. */
 export interface ImportReport extends ImportCounts {
   pictures: number;
-  /** Names of missing pictures that pages would show. */
+  /** Names of missing pictures that pages should show. */
   missingPictures: string[];
   /**
-   * Problems for an editor to fix, each in a line that names the file: pictures that are missing or broken, what no page
-   * shows of a text, and redirects that the site does not follow.
+   * Problems for an editor to fix, each as a line that names the file: missing or broken pictures, omitted parts of texts, and
+   * redirects that the site does not follow.
    */
   problems: string[];
-  /** The pages that wait for their dates, the next one first. */
+  /** The scheduled pages, next one first. */
   waiting: WaitingPage[];
-  /** Files of competition works that are drafts. */
+  /** Files of competition works that are still drafts. */
   draftWorks: string[];
 }
 
@@ -77,20 +75,20 @@ export interface ImportReport extends ImportCounts {
 export interface ImportTarget {
   store: Store;
   media: FileStore;
-  /** For what is built until it is written; the folder exists. */
+  /** An existing folder for temporary files. */
   dataDir: string;
   now: () => Date;
   log: Log;
-  /** Where redirects may lead; without it nobody is told of those that lead elsewhere. */
+  /** Allowed targets of redirects; without them, redirects to other sites are not reported. */
   own?: OwnOrigins | undefined;
 }
 
-/** More imports at once than any site has. */
+/** Maximum number of attempts, more than any site has concurrent imports. */
 const mostTries = 10;
 
 /**
- * Imports a content folder. A second import changes nothing; deleting a file deletes its page.
- * @throws {ContentError} naming the file and the wrong field; then nothing has changed
+ * Imports a content folder. Repeating an import changes nothing; deleting a file deletes its page.
+ * @throws {ContentError} naming the file and the invalid field; then nothing has changed
  */
 export async function importContent(
   target: ImportTarget,
@@ -191,7 +189,9 @@ async function tryImport(
   }
 }
 
-/** All that any page may take from the files that every import reads: pages are built again when it changes. */
+/**
+ * A digest of the data that any page may take from the files that every import reads: if it changes, all pages are built again.
+ */
 function environmentOf(
   { categories, forms, competition, works, companies, site, fileOf }: ContentSources,
   { documents, reference, recentDates }: { documents: ContentFiles; reference: string; recentDates: boolean },
@@ -226,7 +226,10 @@ function lookupsOf({ articles, companies, plantFacts }: ContentSources): Lookups
   };
 }
 
-/** Builders assume JSON files; an editor may use YAML. @throws {ContentError} */
+/**
+ * Runs a step, and corrects the file name in its errors: builders assume JSON files, but an editor may use YAML. @throws
+ * {ContentError}
+ */
 function inItsFile(fileOf: (name: string) => string, step: () => void): void {
   try {
     step();

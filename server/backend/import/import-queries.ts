@@ -1,4 +1,4 @@
-// Writes an import: the pages and the other rows that have changed, in one transaction.
+// Writes an import: the changed pages and other rows, in one transaction.
 import type { Insertable } from 'kysely';
 import { noteConsentTexts } from '../forms/consent-text-queries.ts';
 import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/index-change-queries.ts';
@@ -11,11 +11,11 @@ import type { Schema } from '../store/schema.ts';
 import { saveSetting } from '../store/settings.ts';
 import { noteBase } from './known-files-queries.ts';
 
-/** The tables with rows of a single page. */
+/** The tables whose rows belong to single pages. */
 const pageRowTables = ['page_tags', 'page_customers', 'page_articles', 'plant_facets', 'page_sources'] as const;
 type PageRowTable = (typeof pageRowTables)[number];
 
-/** The small tables, which are compared as a whole, with the columns of their keys. */
+/** Small tables, which are compared as a whole, with their key columns. */
 const wholeTables = {
   tags: ['id'],
   plant_choices: ['facet', 'id'],
@@ -26,7 +26,7 @@ const wholeTables = {
 type WholeTable = keyof typeof wholeTables;
 const namesOfWhole = Object.keys(wholeTables) as WholeTable[];
 
-/** Every row of an imported content, by table, and the settings. */
+/** All rows of imported content by table, and the settings. */
 export type ContentRows = { [Table in WholeTable | PageRowTable | 'pages']: Insertable<Schema[Table]>[] } & {
   images: Insertable<Schema['images']>[];
   content_ids: Insertable<Schema['content_ids']>[];
@@ -36,7 +36,7 @@ export type ContentRows = { [Table in WholeTable | PageRowTable | 'pages']: Inse
   synonyms: string;
 };
 
-/** An empty content. */
+/** Creates empty content. */
 export const emptyRows = (): ContentRows => ({
   pages: [],
   tags: [],
@@ -59,14 +59,14 @@ export const emptyRows = (): ContentRows => ({
 /** The rows of one page. */
 export interface BuiltPage {
   id: number;
-  /** None for the rows that belong to every page. */
+  /** Null for rows that do not belong to a single page. */
   page: Insertable<Schema['pages']> | null;
   rows: { [Table in PageRowTable]: Insertable<Schema[Table]>[] };
-  /** What the next import needs to know of its file; none for pages that every import builds. */
+  /** The data of the source file for the next import; null for pages that every import builds. */
   file: Insertable<Schema['import_files']> | null;
 }
 
-/** The rows of pages, page by page. */
+/** Groups rows by page. */
 export function groupByPage(rows: ContentRows): BuiltPage[] {
   const pages = new Map<number, BuiltPage>();
   const blank = () => ({ page_tags: [], page_customers: [], page_articles: [], plant_facets: [], page_sources: [] });
@@ -81,30 +81,30 @@ export function groupByPage(rows: ContentRows): BuiltPage[] {
   return [...pages.values()];
 }
 
-// SQLite takes at most 32,766 parameters in a statement; pages have some twenty columns and long texts.
+// SQLite accepts at most 32,766 parameters in a statement; pages have about twenty columns and long texts.
 const rowsAtOnce = 100;
 
-/** Another import has written meanwhile; nothing was stored. */
+/** Another import has written in the meantime; nothing was stored. */
 export class OtherImport extends Error {}
 
-/** What an import has built. */
+/** The result of building an import. */
 export interface ImportedContent {
-  /** The pages that were built, some at a time; read several times. */
+  /** Reads the built pages in batches; can be called several times. */
   readPages(): Iterable<BuiltPage[]> | AsyncIterable<BuiltPage[]>;
-  /** The pages of unchanged files, which were not built. */
+  /** Ids of the pages of unchanged files, which were not built. */
   keptIds: ReadonlySet<number>;
-  /** The files of pages that are gone; `all` when nothing is known of the files of the last import. */
+  /** The source files of removed pages; `all` if the files of the last import are unknown. */
   goneFiles: readonly string[] | 'all';
-  /** What all pages take from the files that every import reads. */
+  /** A digest of the data that all pages take from the files that every import reads. */
   environment: string;
-  /** The rows of the other tables; pictures and ids are only added. */
+  /** The rows of the other tables; pictures and ids are only added, never deleted. */
   rows: ContentRows;
 }
 
-/** The circumstances of an import. */
+/** The circumstances of writing an import. */
 export interface ImportCircumstances {
   at: string;
-  /** The version of the content when its ids were assigned. */
+  /** The version of the content when ids were assigned. */
   version: number;
   recentDates?: boolean;
   problems?: readonly string[];
@@ -124,7 +124,7 @@ export async function replaceContent(store: Store, rows: ContentRows, { at }: { 
 
 /**
  * Writes an import.
- * @throws {OtherImport} when another one has written meanwhile, so that two things might have one id
+ * @throws {OtherImport} when another import has written in the meantime, because two objects might have the same id
  */
 export async function writeContent(
   store: Store,
@@ -132,14 +132,14 @@ export async function writeContent(
   { at, version, recentDates = false, problems = [] }: ImportCircumstances,
 ): Promise<ImportCounts> {
   const { rows } = content;
-  // Compared before the transaction, which blocks other writers.
+  // Compared before the transaction, because the transaction blocks other writers.
   const changes = await findChanges(store, content);
   const { counts, removed, written } = changes;
   const searched = [...removed, ...written];
   await inTransaction(store, async (transaction) => {
     if ((await findContentVersion(transaction)) !== version)
       throw new OtherImport('Another import has written meanwhile');
-    // Pages drawn earlier contain the earlier consent texts.
+    // Rendered pages that are still open contain the earlier consent texts.
     const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
     await noteConsentTexts(transaction, [...formsBefore, ...rows.forms], at);
     const indexed = searched.length > mostChanged ? null : await findIndexedBefore(transaction, searched);
@@ -166,12 +166,12 @@ export async function writeContent(
   return counts;
 }
 
-/** What differs between the built pages and those of the database. */
+/** The differences between the built pages and the database. */
 interface Changes {
   counts: ImportCounts;
-  /** The pages of the database that are gone. */
+  /** Ids of the pages to remove from the database. */
   removed: number[];
-  /** The built pages that are not there as they are. */
+  /** Ids of the built pages that differ from the database. */
   written: Set<number>;
 }
 
@@ -209,7 +209,7 @@ const sameRows = (a: readonly object[], b: readonly object[]) =>
   a.length === b.length && textsOf(a).join() === textsOf(b).join();
 const textsOf = (rows: readonly object[]) => rows.map(textOf).sort();
 
-/** Some pages of the database with their rows. */
+/** Reads some pages with their rows. */
 async function findPages(store: Store, ids: readonly number[]): Promise<Omit<BuiltPage, 'file'>[]> {
   const rows = emptyRows();
   rows.pages = await store.selectFrom('pages').selectAll().where(engineOf(store).isOneOf('id', ids)).execute();
@@ -220,7 +220,7 @@ async function findPages(store: Store, ids: readonly number[]): Promise<Omit<Bui
   return groupByPage(rows);
 }
 
-/** Only changed rows are written: a row that another one refers to is never deleted for a moment. */
+/** Writes only changed rows, so that a row that another one refers to is never temporarily deleted. */
 async function writePages(store: Store, { readPages }: ImportedContent, written: ReadonlySet<number>): Promise<void> {
   for await (const part of readPages()) {
     const pages = part.flatMap(({ id, page }) => (page && written.has(id) ? [page] : []));
@@ -273,7 +273,7 @@ async function writeFiles(store: Store, { readPages, goneFiles }: ImportedConten
     );
 }
 
-/** Compares a whole table, and writes what differs. */
+/** Compares a whole table, and writes the differences. */
 async function writeTable(store: Store, table: WholeTable, rows: readonly object[]): Promise<void> {
   const columns: readonly string[] = wholeTables[table];
   const keyOf = (row: object) => JSON.stringify(columns.map((column) => (row as Record<string, unknown>)[column]));
@@ -329,12 +329,12 @@ async function addImages(store: Store, images: ContentRows['images']): Promise<v
   for (const part of inParts(changed)) await upsert(store, 'images', ['id'], part);
 }
 
-/** Every picture of earlier imports. */
+/** All pictures of earlier imports. */
 export async function findImages(store: Store): Promise<ContentRows['images']> {
   return store.selectFrom('images').selectAll().execute();
 }
 
-/** Every id that was ever assigned, for the next import. */
+/** All ids that were ever assigned, for the next import. */
 export async function findContentIds(store: Store): Promise<{ kind: string; key: string; id: number }[]> {
   return store.selectFrom('content_ids').selectAll().execute();
 }

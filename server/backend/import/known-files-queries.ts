@@ -1,4 +1,4 @@
-// Finds what the last import knew of the files, and whether this import may trust it.
+// Finds the recorded files of the last import, and decides whether this import can rely on them.
 import { hash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,15 +12,18 @@ export type KnownFile = ImportFilesTable;
 
 /** The state of the content before an import. */
 export interface ImportBase {
-  /** The version of the content that the import starts from. */
+  /** The version of the content before the import. */
   version: number;
-  /** The files of the last import; none when another program has imported them, or an earlier release has imported since. */
+  /**
+   * The files of the last import; empty if a program with other files has imported them, or if an earlier release has imported
+   * since.
+   */
   files: ReadonlyMap<string, KnownFile>;
-  /** What all pages of the last import took from the files that every import reads. */
+  /** The digest of the data that all pages of the last import took from the files that every import reads. */
   environment: string;
 }
 
-/** What an import notes for the next one. */
+/** The record that an import stores for the next one. */
 interface BaseNote {
   program: string;
   environment: string;
@@ -46,15 +49,15 @@ export async function findImportBase(store: Store): Promise<ImportBase> {
   }
 }
 
-/** The note for the next import. */
+/** The record for the next import. */
 export const noteBase = (environment: string, version: number): string =>
   JSON.stringify({ program: programDigest(), environment, version } satisfies BaseNote);
 
 let known: string | undefined;
 
 /**
- * A digest of the program's own files: a changed rule of the import anywhere in them builds all pages again, and no number
- * that somebody could forget to raise says so.
+ * A digest of the program's source files. Any change of the import's rules causes all pages to be built again, without a
+ * version number that somebody could forget to raise.
  */
 function programDigest(): string {
   if (known !== undefined) return known;

@@ -1,9 +1,9 @@
-// Finds errors that the contract's parser tolerates from a backend, and that an author should learn about.
+// Finds errors that the contract's parser tolerates in a backend's response, but that an author should be notified about.
 
 /**
- * Finds a place where a parsed value differs from the written one: an unknown style became the default, or an item was
- * dropped from a list.
- * @returns the path of the first such place, such as `items.0.style`; an empty text when there is none
+ * Finds a difference between a parsed value and the written one: an unknown style became the default, or an item was dropped
+ * from a list.
+ * @returns the path of the first difference, such as `items.0.style`; empty when there is none
  */
 export function lostInParsing(written: unknown, parsed: unknown, path: string[] = []): string {
   if (typeof written !== 'object' || written === null || typeof parsed !== 'object' || parsed === null) return '';
@@ -18,5 +18,5 @@ export function lostInParsing(written: unknown, parsed: unknown, path: string[] 
   return '';
 }
 
-/** A field that takes one of a few values. */
+/** Whether a field accepts only a few values. */
 const isChoice = (key: string) => key === 'style' || key === 'link_seo_type';

@@ -1,4 +1,4 @@
-// Markdown becomes the blocks that demo/content/README.md describes.
+// Markdown is converted to the blocks described in demo/content/README.md.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { parseBlocks } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
@@ -37,7 +37,7 @@ const context: BlockSource = {
 };
 const blocks = (markdown: string) => markdownBlocks(markdown, context);
 const values = (markdown: string) => blocks(markdown).map(({ type, value }) => ({ type, value }));
-/** The HTML of the only block, which is a text. */
+/** The HTML of the only block, which is a text block. */
 const html = (markdown: string) => {
   const [block, ...others] = values(markdown);
   expect(others).toEqual([]);

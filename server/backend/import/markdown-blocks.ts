@@ -1,4 +1,4 @@
-// Turns the Markdown of a page into the blocks of its body (demo/content/README.md, "An article").
+// Converts the Markdown of a page to the blocks of its body (demo/content/README.md, "An article").
 import type { Token, Tokens } from 'marked';
 import { decodeEntities } from '../../contract/plain-text.ts';
 import type { KeptBlock } from '../pages/expand-blocks.ts';
@@ -10,8 +10,9 @@ import { readYaml } from './read-files.ts';
 type BlockDraft = { type: string; value: unknown };
 
 /**
- * The blocks of a Markdown text. What a block can't say is written as rich text, and what that can't say is reported.
- * @throws {ContentError} naming the wrong block
+ * The blocks of a Markdown text. Content that no other block supports becomes rich text. Content that rich text does not
+ * support is reported.
+ * @throws {ContentError} naming the invalid block
  */
 export function markdownBlocks(text: string, context: BlockSource): KeptBlock[] {
   const markdown = readMarkdown(text, { ...context, countsLines: true });
@@ -48,7 +49,7 @@ export function markdownBlocks(text: string, context: BlockSource): KeptBlock[] 
   });
 }
 
-/** The block a token makes by itself, or null when it is prose. An undefined value leaves the block out. */
+/** The block that a token forms by itself; null for prose. An undefined value omits the block. */
 function blockOf(token: Token, caption: Token[] | null, markdown: Markdown, context: BlockSource): BlockDraft | null {
   if (token.type === 'heading') return headingOf(token as Tokens.Heading, markdown);
   if (token.type === 'blockquote') return quoteOf(token as Tokens.Blockquote, markdown);
@@ -62,8 +63,8 @@ function blockOf(token: Token, caption: Token[] | null, markdown: Markdown, cont
 }
 
 /**
- * A heading that holds more than words, such as a link or an emphasis among others, is rich text: the block has words alone. Bold
- * from end to end says nothing more of a heading.
+ * A heading with more than plain words, such as a link or partial emphasis, becomes rich text, because the heading block
+ * contains only words. If a heading is completely bold, the emphasis is dropped.
  */
 function headingOf({ tokens, depth }: Tokens.Heading, markdown: Markdown): BlockDraft | null {
   const words = (onlyOne(tokens, 'strong') as Tokens.Strong | undefined)?.tokens ?? tokens;
@@ -72,7 +73,7 @@ function headingOf({ tokens, depth }: Tokens.Heading, markdown: Markdown): Block
   return text === null ? null : { type: 'heading', value: { text, level: clampLevel(depth) } };
 }
 
-/** A picture by itself, `![what it shows](articles/pihasauna.jpg "caption")`, perhaps in a link. */
+/** A picture as a paragraph, `![what it shows](articles/pihasauna.jpg "caption")`, possibly inside a link. */
 function pictureOf({ tokens }: Tokens.Paragraph, markdown: Markdown, context: BlockSource): BlockDraft | null {
   const link = onlyOne(tokens, 'link') as Tokens.Link | undefined;
   const picture = onlyOne(link ? link.tokens : tokens, 'image') as Tokens.Image | undefined;
@@ -89,13 +90,13 @@ function pictureOf({ tokens }: Tokens.Paragraph, markdown: Markdown, context: Bl
   return { type: 'link_image', value: blockFrom('link_image', { ...value, ...address }, at) };
 }
 
-/** The only token, if it is of a type; white space beside it does not count. */
+/** The only token, if it has the given type; white space around it is ignored. */
 function onlyOne(tokens: readonly Token[], type: string): Token | undefined {
   const [only, ...others] = tokens.filter((token) => token.raw.trim() !== '');
   return others.length === 0 && only?.type === type ? only : undefined;
 }
 
-/** The caption of a table that follows: a paragraph `Table: …`. */
+/** The caption of the following table: a paragraph `Table: …`. */
 function captionOf(token: Token, markdown: Markdown): Token[] | null {
   if (token.type !== 'paragraph') return null;
   const [, words] = /^Table: (.+)$/s.exec((token as Tokens.Paragraph).text.trim()) ?? [];
@@ -105,8 +106,8 @@ function captionOf(token: Token, markdown: Markdown): Token[] | null {
 }
 
 /**
- * A quote; its last line names the speaker when it starts with a dash. A quote that holds more than plain paragraphs is rich text,
- * so that nothing of it is lost. Italics from end to end say nothing more of a quote, nor does the look of the speaker's name.
+ * A quote. Its last line names the speaker if it starts with a dash. A quote with more than plain paragraphs becomes rich text,
+ * so that nothing is lost. If a quote is completely italic, or its speaker's name is formatted, the formatting is dropped.
  */
 function quoteOf(token: Tokens.Blockquote, markdown: Markdown): BlockDraft | null {
   const lines = token.text.trim().split('\n');
@@ -121,7 +122,7 @@ function quoteOf(token: Tokens.Blockquote, markdown: Markdown): BlockDraft | nul
   return text === null || name === null ? null : { type: 'quote', value: { text, author: name } };
 }
 
-/** The words of each paragraph; null when there is anything but paragraphs. */
+/** The words of each paragraph; null when there are other elements than paragraphs. */
 function paragraphsOf(lines: string[], markdown: Markdown): Token[][] | null {
   const parts = markdown.read(lines.join('\n')).filter(({ type }) => type !== 'space');
   return parts.every(({ type }) => type === 'paragraph')
@@ -129,16 +130,16 @@ function paragraphsOf(lines: string[], markdown: Markdown): Token[][] | null {
     : null;
 }
 
-/** Paragraphs in one line; null for one that holds more than words. */
+/** Joins paragraphs into one line; null when they contain more than plain words. */
 function plainLine(paragraphs: Token[][], markdown: Markdown): string | null {
   const words = paragraphs.map((tokens) => markdown.plainWords(tokens));
   return words.includes(null) ? null : words.join(' ').replace(/\s+/g, ' ').trim();
 }
 
-/** A table; one whose cells hold more than words, or than a link alone, is rich text. */
+/** A table; if a cell contains more than plain words or a single link, the table becomes rich text. */
 function tableOf(token: Tokens.Table, caption: Token[] | null, markdown: Markdown): BlockDraft {
   const rows = [token.header, ...token.rows];
-  // A header cell that is bold as a whole says nothing more than its place.
+  // If a header cell is completely bold, the emphasis is dropped.
   const wordsAt = (tokens: Token[], row: number, col: number) =>
     (row === 0 || col === 0 ? (onlyOne(tokens, 'strong') as Tokens.Strong | undefined)?.tokens : undefined) ?? tokens;
   const data = rows.map((cells, row) => cells.map(({ tokens }, col) => plainCell(wordsAt(tokens, row, col), markdown)));
@@ -163,7 +164,7 @@ function tableOf(token: Tokens.Table, caption: Token[] | null, markdown: Markdow
   return { type: 'table', value };
 }
 
-/** Whether words are marked by a look that has a meaning, such as the italics of a scientific name. */
+/** Whether the words have meaningful formatting, such as the italics of a scientific name. */
 const hasEmphasis = (tokens: readonly Token[]): boolean =>
   tokens.some(
     (token) =>
@@ -172,7 +173,7 @@ const hasEmphasis = (tokens: readonly Token[]): boolean =>
       ('tokens' in token && hasEmphasis(token.tokens ?? [])),
   );
 
-/** The words of a cell, or a link alone as `[words](address)`; null for more. */
+/** The words of a cell, or a single link as `[words](address)`; null for anything else. */
 function plainCell(tokens: Token[], markdown: Markdown): string | null {
   const link = onlyOne(tokens, 'link') as Tokens.Link | undefined;
   if (!link) {

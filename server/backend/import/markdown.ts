@@ -1,4 +1,4 @@
-// Reads Markdown and writes it as rich text or as plain words, and reports what neither can say.
+// Reads Markdown, converts it to rich text or plain words, and reports what the result omits.
 import { escapeUTF8 } from 'entities';
 import { Marked, type RendererObject, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked';
 import { decodeEntities } from '../../contract/plain-text.ts';
@@ -6,31 +6,31 @@ import { startTags } from '../../contract/read-tags.ts';
 import { lostInRichText } from '../../contract/rich-text.ts';
 import type { Pictures } from './pictures.ts';
 
-/** The surroundings of a text. */
+/** The source of a text. */
 export interface MarkdownSource {
   /** The content file, for reports. */
   file: string;
-  /** The page's address, for reports. */
+  /** The page's path, for reports. */
   path: string;
-  /** The line of the file at which the text begins, or the block that holds it. */
+  /** The line of the file at which the text begins, or the line of the block that contains it. */
   line: number;
-  /** Whether lines of the text are lines of the file: those of a value in YAML are not counted. */
+  /** Whether lines of the text are lines of the file; false for YAML values. */
   countsLines: boolean;
   pictures: Pick<Pictures, 'image'>;
-  /** Called for what the page does not show. */
+  /** Called for everything that the page omits. */
   report(problem: string): void;
 }
 
 export interface Markdown {
   /** The tokens of the text, without its footnotes. */
   tokens: Token[];
-  /** Moves to a token of the text: what is written next is reported with its line. */
+  /** Moves to a token of the text, whose line is used in later reports. */
   enter(token: Token): void;
   html(tokens: Token[]): string;
   inlineHtml(tokens: Token[]): string;
-  /** @returns null when there is something in the tokens that plain words can't say */
+  /** @returns null when the tokens contain something that plain words can't express */
   plainWords(tokens: Token[]): string | null;
-  /** Reads a part of the text again, such as a line of a quote. */
+  /** Parses a part of the text again, such as a line of a quote. */
   read(text: string): Token[];
   /** The footnotes of the text as HTML; empty when it has none. */
   footnotes(): string;
@@ -42,7 +42,7 @@ interface FootnoteToken extends Tokens.Generic {
   label: string;
 }
 
-/** The length of a label is bounded, and a line is read once. */
+/** The length of a label is limited, so that each line is scanned once. */
 const reference = /^\[\^([^\s[\]]{1,60})\](?!:)/;
 const definition = /^\[\^([^\s[\]]{1,60})\]:[ \t]*([^\n]*(?:\n(?![ \t]*\n|\[\^)[^\n]+)*)(?:\n+|$)/;
 
@@ -82,7 +82,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
   };
   const reportAt = (raw: string, problem: string) => report(`${placeOf(raw)}: ${problem}`);
 
-  /** A picture among words, with its caption and its maker; its description stands in the place of a missing one. */
+  /** A picture inside text, with its caption and credit; the description replaces a missing picture. */
   function pictureHtml({ raw, href, title, tokens }: Pick<Tokens.Image, 'raw' | 'href' | 'title' | 'tokens'>): string {
     const alt = wordsOf(tokens);
     const caption = decodeEntities(title ?? '');
@@ -96,14 +96,14 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
     return `<img src="${address}" alt="${escapeUTF8(words)}"${size}>${below(caption, copyright)}`;
   }
 
-  /** HTML as it is written, with the pictures of the content folder. */
+  /** HTML as written, with the addresses of the content folder's pictures. */
   function writtenHtml({ raw, text: html }: Tokens.HTML | Tokens.Tag): string {
     let shown = '';
     let copied = 0;
     for (const { name, attributes, start, end } of startTags(html)) {
       const { src = '', alt = '' } = attributes;
       if (name !== 'img' || src === '' || isAddress(src)) continue;
-      // Code is decoded already.
+      // The text of code is already decoded.
       const tokens = [{ type: 'codespan', raw: alt, text: alt }];
       shown += html.slice(copied, start) + pictureHtml({ raw, href: src, title: null, tokens });
       copied = end;
@@ -114,7 +114,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
   }
 
   const definitions = new Map<string, FootnoteToken>();
-  /** The labels in the order of their first references. */
+  /** The labels in the order of their first reference. */
   const numbered: string[] = [];
   function numberOf(label: string): number {
     if (!numbered.includes(label)) numbered.push(label);
@@ -219,7 +219,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
   };
 }
 
-/** A text as rich text, with its footnotes below it. */
+/** Converts a text to rich text, with its footnotes at the end. */
 export function richTextOf(text: string, source: MarkdownSource): string {
   const markdown = readMarkdown(text, source);
   const parts = [];
@@ -230,7 +230,7 @@ export function richTextOf(text: string, source: MarkdownSource): string {
   return [...parts, markdown.footnotes()].filter((part) => part !== '').join('\n');
 }
 
-/** All words of some tokens, whatever their markup. */
+/** All words of some tokens, without markup. */
 export const wordsOf = (tokens: readonly Token[]): string =>
   tokens
     .map((token): string => {
@@ -242,10 +242,10 @@ export const wordsOf = (tokens: readonly Token[]): string =>
     })
     .join('');
 
-/** The levels that a page has below its title. */
+/** Limits the level of a heading to those that a page has below its title. */
 export const clampLevel = (depth: number): number => Math.min(Math.max(depth, 2), 4);
 
-/** The path of a picture as it is on the disk. */
+/** The decoded path of a picture, as in the file system. */
 export function decodePath(path: string): string {
   const decoded = decodeEntities(path);
   try {
@@ -255,13 +255,13 @@ export function decodePath(path: string): string {
   }
 }
 
-/** Whether a picture is named by an address, not by its path in the content folder. */
+/** Whether a picture is given by an address instead of a path in the content folder. */
 const isAddress = (href: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/|\/media\/)/i.test(href);
 
 type PlainForm = (words: string) => string | null;
 const asItIs: PlainForm = (words) => words;
 
-/** The signs that have a raised and a lowered form of their own. */
+/** The characters that have superscript and subscript forms. */
 const usualSigns = '0123456789+-=()';
 const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
 const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
@@ -274,7 +274,10 @@ const inSigns =
 const raised = inSigns(raisedSigns);
 const lowered = inSigns(loweredSigns);
 
-/** What a tag means for plain words: words, or the form of the words after it; null for one that says more. */
+/**
+ * The meaning of a tag in plain words: inserted words, or a conversion of the following words; null for a tag that can't be
+ * omitted.
+ */
 function plainTag(tag: string): string | PlainForm | null {
   if (/^<br\b/i.test(tag)) return ' ';
   if (/^<sup>$/i.test(tag)) return raised;
@@ -285,7 +288,7 @@ function plainTag(tag: string): string | PlainForm | null {
 
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
-/** The lines before each token. */
+/** The number of lines before each token. */
 function linesBefore(tokens: readonly Token[]): ReadonlyMap<Token, number> {
   let lines = 0;
   return new Map(
@@ -297,7 +300,7 @@ function linesBefore(tokens: readonly Token[]): ReadonlyMap<Token, number> {
   );
 }
 
-/** The words that belong to a picture. */
+/** Joins the texts below a picture. */
 const below = (...words: string[]): string => {
   const said = words.filter((one) => one.trim() !== '').join(' – ');
   return said === '' ? '' : ` <small>${escapeUTF8(said)}</small>`;

@@ -1,23 +1,23 @@
-// Makes the slugs of names, and refuses one that is no address, or that is the address of another name.
+// Creates the slugs of names, and refuses a name without a slug, or with the slug of another name.
 import { slugify } from '../shared/slug.ts';
 import { ContentError } from './content-error.ts';
 
-/** The place of a name in the content. */
+/** The file and field of a name in the content. */
 interface NamedPlace {
   file: string;
   field: string;
 }
 
-/** The slugs of one kind of things. */
+/** The slugs of one kind of objects. */
 export interface OwnSlugs {
   /**
-   * The slug of a name, which may be claimed again in other capitals, and with spaces in place of hyphens.
-   * @throws {ContentError} naming both names when two have one address, or when a name has none
+   * The slug of a name. Later names that differ only in capitals, spaces and hyphens get the same slug.
+   * @throws {ContentError} naming both names when two different names have the same slug, or when a name has none
    */
   claim(name: string, place: NamedPlace): string;
 }
 
-/** @param pathOf the address of a slug, for messages */
+/** @param pathOf returns the path of a slug, for messages */
 export function createOwnSlugs(pathOf: (slug: string) => string): OwnSlugs {
   const claimed = new Map<string, { name: string; place: NamedPlace }>();
   return {
@@ -36,7 +36,7 @@ export function createOwnSlugs(pathOf: (slug: string) => string): OwnSlugs {
   };
 }
 
-/** Spellings of one name. */
+/** Normalises the spellings of one name. */
 const plain = (name: string) =>
   name
     .normalize('NFC')

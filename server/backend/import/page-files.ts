@@ -1,5 +1,5 @@
-// Builds the pages of single files, and only those whose file, or something that they use, has changed since the last
-// import.
+// Builds the pages of single files, but only those that have changed since the last import, themselves or by something that
+// they use.
 import { hash } from 'node:crypto';
 import type { ImportFilesTable } from '../store/content-tables.ts';
 import { type Build, claimPath, type Lookups, type PageFile, type PageFiles, type UseKind } from './build-context.ts';
@@ -8,22 +8,22 @@ import type { KnownFile } from './known-files-queries.ts';
 import type { Pictures } from './pictures.ts';
 import type { Spool } from './spool.ts';
 
-/** What the files of an import are compared with, and where its pages go. */
+/** The dependencies of building the pages of files. */
 interface PageFilesOptions {
-  /** The files of the last import; none when all pages must be built. */
+  /** The files of the last import; empty when all pages must be built. */
   known: ReadonlyMap<string, KnownFile>;
   pictures: Pictures;
   lookups: Lookups;
-  /** Takes the built pages. */
+  /** Stores the built pages until they are written. */
   spool: Spool<BuiltPage>;
 }
 
-/** Every use with what it was. */
+/** The used data, with its fingerprint at the last build. */
 type Uses = [kind: UseKind, key: string, was: string][];
-/** The names of missing pictures, with the place that names each. */
+/** The names of missing pictures, with the file and field that name each. */
 type MissingPictures = [name: string, where: string | null][];
 
-/** What is only compared is kept in few characters: a large site has tens of thousands of them. */
+/** Shortens values that are only compared, because a large site has tens of thousands of them. */
 const shorten = (text: string): string => hash('sha256', text).slice(0, 16);
 
 export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOptions): PageFiles {
@@ -58,7 +58,7 @@ export function createPageFiles({ known, pictures, lookups, spool }: PageFilesOp
     for (const page of groupByPage(rows)) {
       const row: ImportFilesTable = {
         file: file.file,
-        // A file with problems is built again each time, so that every report names them.
+        // A file with problems is built again in every import, so that every report lists the problems.
         digest: hasProblems ? '' : file.digest,
         page_id: page.id,
         summary: JSON.stringify(file.summary),

@@ -1,4 +1,4 @@
-// Articles, free-form pages and categories in the content folder.
+// Schemas of articles, free-form pages and categories in the content folder.
 import * as v from 'valibot';
 import { date, filled, flag, slug, text, words } from './source-fields.ts';
 
@@ -15,11 +15,11 @@ export const articleFront = v.strictObject({
   published: date,
   updated: v.nullish(date, null),
   views: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** A picture other than `articles/<slug>`. */
+  /** Name of a picture other than `articles/<slug>`. */
   image: text,
   image_alt: text,
   image_caption: text,
-  /** The picture's maker, if it differs from that of the other pictures. */
+  /** Credit of the picture, if it differs from that of the other pictures. */
   image_credit: text,
   image_hide: flag,
   related: words,
@@ -58,7 +58,7 @@ const registry = v.strictObject({
   title: v.nullish(filled, 'Kasvikortisto'),
   lead_paragraph: text,
   search_description: text,
-  /** Name of the picture in its header. */
+  /** Name of the picture in the header. */
   image: text,
 });
 
@@ -73,7 +73,7 @@ export const indexPages = v.strictObject({
 export const homeFront = v.strictObject({
   title: filled,
   most_read_heading: text,
-  /** The ad network's ids of the ad places: of the latest articles, then of each rail. */
+  /** The ad network's ids of the ad slots: first the slot of the latest articles, then those of each rail. */
   native_ads: words,
   search_description: text,
 });

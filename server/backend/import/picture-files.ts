@@ -1,30 +1,30 @@
-// The pictures in a folder, each by its name in the content: its path without the extension.
+// Lists the pictures of a folder, named by their path without the extension.
 import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** A picture's file. */
+/** The file of a picture. */
 export interface PictureFile {
-  /** `articles/pihasauna` */
+  /** The name in the content: `articles/pihasauna` */
   name: string;
-  /** With its extension, as editors see it: `articles/pihasauna.JPG`. */
+  /** The path with its extension, as editors see it: `articles/pihasauna.JPG`. */
   path: string;
 }
 
-/** The content of a folder. */
+/** The content of a folder of pictures. */
 export interface PictureFolder {
   files: PictureFile[];
-  /** Files whose extension is not that of a readable picture, or whose name another file has. */
+  /** Files without the extension of a supported picture format, or with the same name as another file. */
   others: { path: string; problem: string }[];
 }
 
 const ending = /\.(?:jpe?g|png|avif|webp)$/i;
-/** Files that systems put into folders by themselves. */
+/** Files that operating systems create in folders. */
 const isSystem = (path: string) => /(?:^|\/)(?:\.|thumbs\.db$|desktop\.ini$)/i.test(path);
 
-/** A name for comparison: some systems write an ä as two letters. */
+/** The name of a path, normalised for comparison, because some systems store ä as two characters. */
 export const nameOf = (path: string): string => path.normalize('NFC').replace(ending, '');
 
-/** Every picture of a folder and its subfolders, by name; none when there is no folder. */
+/** Lists the pictures of a folder and its subfolders by name; empty when the folder does not exist. */
 export async function listPictureFiles(dir: string): Promise<PictureFolder> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

@@ -1,4 +1,4 @@
-// Own photographs, in the formats of a publisher's cameras, phones and programs, imported by the command.
+// A site's own photographs, in the formats of cameras, phones and image editors, imported by the command.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -36,7 +36,7 @@ const content: Files = {
   'articles/lyhdyt.md': articleFile({ title: 'Lyhdyt' }),
 };
 
-/** Imports content with these pictures, by their path below `pictures/`. */
+/** Imports content with these pictures, given by their paths below `pictures/`. */
 async function importPhotos(name: string, photos: Record<string, Buffer | string>, files: Files, ...args: string[]) {
   const dir = await writeFiles({ ...content, ...files }, join(folder, name));
   for (const [path, bytes] of Object.entries(photos)) {
@@ -62,7 +62,7 @@ const bytesOf = async (backend: TestBackend, { meta }: { meta: { download_url: s
   return Buffer.from(await answer.arrayBuffer());
 };
 
-/** The colour at a place, given as fractions of width and height. */
+/** The colour at a position, given as fractions of width and height. */
 async function colourAt(picture: Buffer, x: number, y: number) {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels;
@@ -118,7 +118,7 @@ describe('own photographs', () => {
       expect(left?.toString('latin1') ?? '').not.toMatch(/Kamera|GPS/);
     }
     expect((await sharp(phone).metadata()).exif?.toString()).toContain('Maija Kuvaaja');
-    // Unchanged, because no change was needed.
+    // The file is unchanged, because it needed no conversion.
     expect(pictures[5]).toEqual(photos['verkko/valmis.webp']);
     for (const one of shown) expect(one.meta.download_url).toMatch(/\/media\/pictures\/[a-z0-9/-]+\.\d{6}\.webp$/);
     await backend.stop();
@@ -221,7 +221,7 @@ describe('own photographs', () => {
     const urls: string[] = (body as { image: { meta: { download_url: string } } }[]).map(
       ({ image }) => image.meta.download_url,
     );
-    // The same bytes may have one address where the names differ in accents alone.
+    // Identical pictures whose names differ only in diacritics may share an address.
     expect(new Set(urls.map((url) => url.replace(/\.\d{6}\.webp$/, ''))).size).toBe(names.length - 1);
     for (const url of urls) expect(url).toMatch(/\/media\/pictures\/[a-z0-9][a-z0-9-]*\.\d{6}\.webp$/);
     await backend.stop();

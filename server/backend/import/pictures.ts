@@ -1,4 +1,4 @@
-// Returns the image values of pictures by name, and records missing, broken and undescribed ones.
+// Provides the image values of pictures by name, and records missing, broken and undescribed pictures.
 import { join } from 'node:path';
 import type { Image } from '../../contract/schema.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
@@ -10,10 +10,10 @@ import type { PictureNotes } from './picture-source.ts';
 import type { PlannedPicture } from './planned-pictures.ts';
 import { publishPicture, UnreadablePicture } from './publish-picture.ts';
 
-/** The folder of the content folder's own pictures, also among the media. */
+/** The content folder's subfolder of pictures, also used as a folder of the media store. */
 const picturesFolder = 'pictures';
 
-/** The texts that a place gives to its picture. */
+/** The texts that a usage of a picture gives. */
 interface PictureWords {
   alt?: string;
   caption?: string;
@@ -24,16 +24,16 @@ interface PictureWords {
 export interface Pictures {
   /**
    * The image of a name such as `plants/kielo`; null when there is none, which is recorded.
-   * @param where the place that names the picture, such as `articles/a.md, "image"`; left out for an optional one
+   * @param where the file and field that name the picture, such as `articles/a.md, "image"`; undefined for an optional picture
    */
   image(name: string, words?: PictureWords, where?: string): Image | null;
-  /** What a name stands for now: another text when its image has changed in any way. */
+  /** A text that changes whenever the image of a name changes. */
   fingerprint(name: string): string;
-  /** Sets a picture's description, for every place without a text of its own. */
+  /** Sets a picture's description, which is used wherever no specific text is given. */
   describe(name: string, alt: string): void;
-  /** Requested names without a picture. */
+  /** Used names without a picture. */
   missing: Set<string>;
-  /** Problems for an editor to fix, each in a line that names the file. */
+  /** Problems for an editor to fix, each as a line that names the file. */
   problems: Set<string>;
   rows: ContentRows['images'];
 }
@@ -42,25 +42,25 @@ export interface Pictures {
 export interface PictureFolders {
   /** The content folder, with pictures in `pictures/`. */
   dir: string;
-  /** Holds more pictures. */
+  /** A folder with further pictures. */
   picturesDir: string | undefined;
-  /** Pictures that are not drawn yet. */
+  /** Pictures that do not exist yet. */
   planned: readonly PlannedPicture[];
   media: FileStore;
   ids: ContentIds;
   /** Pictures of earlier imports. */
   known: ContentRows['images'];
-  /** The maker of the pictures without metadata about one. */
+  /** The credit for pictures whose metadata names no creator. */
   credit: string;
   notes: PictureNotes;
 }
 
 type PictureRow = ContentRows['images'][number];
 
-/** Publishes every picture of the folders. */
+/** Publishes all pictures of the folders. */
 export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   const { dir, picturesDir, planned, ids, known, notes } = folders;
-  // The content folder's own earlier pictures are gone with their files; pictures drawn elsewhere stay in use.
+  // Earlier pictures of the content folder are removed if their files were removed; pictures of other folders stay in use.
   const rows = new Map<string, PictureRow>(
     known.filter(({ file }) => !file.startsWith(`${picturesFolder}/`)).map((row) => [row.name, row]),
   );
@@ -68,7 +68,7 @@ export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   for (const picture of planned) rows.set(picture.name, { id: 0, ...picture });
   if (picturesDir !== undefined) await readFolder(found, picturesDir, '', folders);
   await readFolder(found, join(dir, picturesFolder), picturesFolder, folders);
-  // In the order of names, because the order of reading varies: every import gives the same ids.
+  // Ids are assigned in the order of names, because the order of reading varies and every import must give the same ids.
   for (const name of [...rows.keys()].sort()) (rows.get(name) as PictureRow).id ||= ids.idOf('image', name);
   for (const name of Object.keys(notes.byName))
     if (!rows.has(nameOf(name)) && !found.broken.has(nameOf(name)))
@@ -76,14 +76,14 @@ export async function readPictures(folders: PictureFolders): Promise<Pictures> {
   return createPictures(found, folders);
 }
 
-/** The pictures found in the folders. */
+/** The pictures in the folders. */
 interface FoundPicture {
   rows: Map<string, PictureRow>;
   copyrights: Map<string, string>;
-  /** The reason why a picture can't be shown, with its file. */
+  /** The reasons why pictures can't be shown, with their files. */
   broken: Map<string, string>;
   problems: Set<string>;
-  /** Names by path with extension: editors write either. */
+  /** Names by path with extension, because editors may write either. */
   paths: Map<string, string>;
 }
 
@@ -116,7 +116,7 @@ function createPictures(found: FoundPicture, { credit: usualCredit, notes }: Pic
   const alts = new Map<string, string>();
   const missing = new Set<string>();
   const used = new Set<string>();
-  /** Editors also write the file's own path, as programs offer it. */
+  /** Finds a picture by its name, or by its path with extension. */
   const findName = (written: string) => {
     const plain = written.normalize('NFC').replace(/^(?:\.{0,2}\/)*(?:pictures\/)?/, '');
     return paths.get(plain) ?? plain;

@@ -1,10 +1,10 @@
-// The choices of the plant registry, in the order of its selects.
+// The filter choices of the plant registry, in the order of its selection lists.
 import type { PlantFacet } from '../store/schema.ts';
 
 const months =
   'tammikuu helmikuu maaliskuu huhtikuu toukokuu kesäkuu heinäkuu elokuu syyskuu lokakuu marraskuu joulukuu';
 
-/** Names of the fixed choices; a choice's id is its position, from 1. */
+/** The names of the fixed choices; the id of a choice is its position, starting with 1. */
 export const fixedChoices: Record<Exclude<PlantFacet, 'category'>, readonly string[]> = {
   month: months.split(' '),
   flower_color: [

@@ -1,9 +1,9 @@
-// Plants in the content folder: the facts in one file, the texts in one file per plant.
+// Schemas of plants in the content folder: the facts in one file, the texts in one file per plant.
 import * as v from 'valibot';
 import { filled, flag, text, words } from './source-fields.ts';
 
 const numbers = v.nullish(v.array(v.number()), () => []);
-/** The facts of a plant. Other keys are notes of the authors. */
+/** The facts of a plant. Other keys are ignored as notes of the authors. */
 export const plantFacts = v.object({
   title: filled,
   name_sci: text,
@@ -33,7 +33,7 @@ export const plantFacts = v.object({
   ampel_description: text,
 });
 
-/** The texts of a plant card. */
+/** The texts of a plant's page. */
 export const plantWords = v.strictObject({
   description: text,
   care_instructions: text,
@@ -50,11 +50,11 @@ export const plantWords = v.strictObject({
   vegetation_conditions: words,
   related: words,
   image_alt: text,
-  /** For the pictures `<plant>-2`, `<plant>-3` …; as many as there are. */
+  /** Alternative texts for the pictures `<plant>-2`, `<plant>-3` …; their number is that of the pictures. */
   more_image_alts: words,
 });
 
 /** The facts of one plant. */
 export type PlantFacts = v.InferOutput<typeof plantFacts>;
-/** The texts of one plant card. */
+/** The texts of one plant's page. */
 export type PlantWords = v.InferOutput<typeof plantWords>;

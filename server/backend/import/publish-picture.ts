@@ -1,4 +1,4 @@
-// Puts one picture among the media: unchanged if browsers can show it, otherwise upright, smaller, and as WebP.
+// Copies a picture to the media store: unchanged if browsers can show it, otherwise upright, smaller, and as WebP.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata } from 'sharp';
@@ -9,39 +9,42 @@ import { isWholeSlug, slugify } from '../shared/slug.ts';
 import { copyrightOf } from './copyright.ts';
 import { versionMark } from './version-mark.ts';
 
-/** The largest width that pages request. */
+/** The largest width in pixels that pages request. */
 const longestEdge = 3840;
-/** A hundred megapixels is the largest that cameras take; twice as much is a decompression bomb. */
+/** Cameras take up to a hundred megapixels; more than twice as many is treated as a decompression bomb. */
 const mostPixels = 200_000_000;
 const megabyte = 1_000_000;
-/** A hundred megapixels of a progressive JPEG. Beside the site, it is within the gigabyte that `deploy/` gives it. */
+/**
+ * Memory for a progressive JPEG of a hundred megapixels. Together with the site, it fits into the gigabyte that `deploy/`
+ * allows.
+ */
 const mostBytes = 650 * megabyte;
-/** Small drawings and signs keep sharp edges; a photograph would only grow. */
+/** Small drawings and symbols are encoded nearly losslessly, to keep sharp edges; a photograph would only become larger. */
 const mostPixelsOfSigns = 1_000_000;
-/** Part of the names of the output: another recipe gives another name. */
+/** Included in the hash of converted files, so that another conversion gives another file name. */
 const recipe = 'upright 3840 webp 1';
 
 setForLibraries(withoutSpooling);
-// Pictures that are decoded whole would stay in memory after their turn.
+// Fully decoded pictures would stay in memory after their task.
 sharp.cache(false);
 
 const broken = 'is broken, or not whole';
-/** The first bytes of the four kinds of files. */
+/** The first bytes of the four supported file formats. */
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 
-/** A picture among the media. */
+/** A picture in the media store. */
 export interface PublishedPicture {
-  /** Its key among the media. */
+  /** Key in the media store. */
   file: string;
   width: number;
   height: number;
-  /** The owner in the picture's own metadata; empty when there is none. */
+  /** The copyright notice in the picture's metadata; empty when there is none. */
   copyright: string;
   /** Whether only the first frame is shown. */
   isAnimated: boolean;
 }
 
-/** A file that can't be shown; the message continues after the file's name. */
+/** The error for a file that can't be shown; the message follows the file's name. */
 export class UnreadablePicture extends Error {
   override readonly name = 'UnreadablePicture';
 }
@@ -57,15 +60,16 @@ export interface Publishing {
   /** The name in the content. */
   name: string;
   media: FileStore;
-  /** A folder among the media, or an empty text. */
+  /** A folder of the media store, or an empty text. */
   folder: string;
-  /** The sizes of pictures that earlier imports have published, by their files. */
+  /** The sizes of pictures that earlier imports have published, by file. */
   sizes: ReadonlyMap<string, Size>;
 }
 
 /**
- * The published name changes with the bytes, so that it can be cached forever; an existing file is not made again.
- * @throws {UnreadablePicture} when the file is broken, of another kind, or a bomb
+ * Publishes a picture under a name that changes with its bytes, so that it can be cached forever. An existing file is not
+ * created again.
+ * @throws {UnreadablePicture} when the file is broken, of another kind, or a decompression bomb
  */
 export async function publishPicture(publishing: Publishing): Promise<PublishedPicture> {
   const bytes = await readFile(publishing.source).catch(({ code }) => refuse(`cannot be read (${code})`));
@@ -89,7 +93,7 @@ async function publish({ media, sizes }: Publishing, file: string, make: () => P
   const published = isThere ? await media.get(file) : null;
   const size = published && (await sizeOf(published));
   if (size) return size;
-  // Also when what was published is broken, as after a full disk.
+  // A broken published file, for example after a full disk, is also created again.
   const bytes = await make();
   await media.put(file, bytes);
   return (await sizeOf(bytes)) ?? refuse(broken);
@@ -100,7 +104,9 @@ const sizeOf = async (bytes: Buffer): Promise<Size | null> => {
   return metadata && { width: metadata.width, height: metadata.height };
 };
 
-/** Null for bytes that are no picture; of none at all the library throws before it returns a promise. */
+/**
+ * Reads metadata; null for bytes that are not a picture. For no bytes at all, the library throws before it returns a promise.
+ */
 async function metadataOf(bytes: Buffer): Promise<Metadata | null> {
   try {
     return await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -129,20 +135,20 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
   );
 }
 
-/** Decided by the bytes, not by the extension. */
+/** Whether the format is supported, according to the bytes and not the extension. */
 const isKnown = ({ format, compression }: Metadata) =>
   ['jpeg', 'png', 'webp', 'avif'].includes(format) || (format === 'heif' && compression === 'av1');
 
 const isShownAsItIs = ({ format, width, height, pages = 1, exif, xmp, iptc, icc }: Metadata) =>
   format === 'webp' && Math.max(width, height) <= longestEdge && pages === 1 && !exif && !xmp && !iptc && !icc;
 
-/** A truncated file would be shown with a grey rest. */
+/** Checks that a picture can be decoded completely: a truncated file would be shown with a grey remainder. */
 async function checked(bytes: Buffer): Promise<Buffer> {
   await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).resize(16).raw().toBuffer());
   return bytes;
 }
 
-/** Drops all metadata of the camera, such as the place, except the owner. */
+/** Redraws a picture without the camera's metadata, such as the location, but with the copyright notice. */
 function redraw(bytes: Buffer, { format, width, height }: Metadata, copyright: string): Promise<Buffer> {
   const isSign = format === 'png' && width * height <= mostPixelsOfSigns;
   const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
@@ -162,7 +168,7 @@ async function decoding<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The name in the characters that an address may contain; where letters are lost, a mark of the name stands for them. */
+/** The name in URL-safe characters; if letters are lost, a hash of the name is added. */
 function safeName({ folder, name }: Publishing): string {
   const plain = /^[\w./-]+$/.test(name) ? name : name.split('/').map(safePart).join('/');
   return [folder, plain].filter((part) => part !== '').join('/');

@@ -14,44 +14,46 @@ export interface MarkdownFile<Front> {
   slug: string;
   front: Front;
   markdown: string;
-  /** The line of the file at which the Markdown begins, from 1. */
+  /** The line of the file at which the Markdown begins, starting with 1. */
   line: number;
 }
 
-/** A file of which the memory keeps only what others take from it; it is read again when its page is built. */
+/** A file of which only a summary stays in memory; the file is read again when its page is built. */
 export interface LightFile<Content, Summary> {
   file: string;
   slug: string;
-  /** Of its name and its bytes. */
+  /** Digest of the file's name and bytes. */
   digest: string;
   summary: Summary;
-  /** @throws {ContentError} when the file is wrong, or has changed since it was first read */
+  /** @throws {ContentError} when the file is invalid, or has changed since it was first read */
   read(): Content;
 }
 
-/** Reads the data files of a folder: JSON, or YAML, which may hold comments. */
+/** Reads the data files of a folder: JSON, or YAML, which may contain comments. */
 export interface DataFiles {
   /**
-   * Reads a file such as `site` and checks it; returns `otherwise` when there is no such file.
-   * @throws {ContentError} when it is not JSON or YAML, or a field is wrong
+   * Reads and validates a file such as `site`; returns `otherwise` when the file does not exist.
+   * @throws {ContentError} when the file is neither JSON nor YAML, or a field is invalid
    */
   read<T extends v.GenericSchema>(name: string, schema: T, otherwise: v.InferOutput<T>): Promise<v.InferOutput<T>>;
   /**
-   * Every data file of a subfolder.
-   * @throws {ContentError} when one is not JSON or YAML, or a field is wrong
+   * Reads every data file of a subfolder.
+   * @throws {ContentError} when a file is neither JSON nor YAML, or a field is invalid
    */
   readFolder<T extends v.GenericSchema, Summary>(
     folder: string,
     schema: T,
     light: LightOptions<v.InferOutput<T>, Summary>,
   ): Promise<LightFile<v.InferOutput<T>, Summary>[]>;
-  /** The real name of a file, for `site.json` perhaps `site.yaml`. */
+  /** The actual name of a file: for `site.json` possibly `site.yaml`. */
   fileOf(name: string): string;
 }
 
-/** How light files are read. */
+/** Options for reading files as summaries. */
 export interface LightOptions<Content, Summary> {
-  /** By digest and path; those that are as they were are not parsed. The path of a data file has the ending of JSON. */
+  /**
+   * Returns the summary of an unchanged file, which is then not parsed. The path of a data file always has the JSON extension.
+   */
   isKnown: (path: string, digest: string) => Summary | undefined;
   summarize: (content: Content, digest: string) => Summary;
 }
@@ -62,7 +64,7 @@ const dataEnding = /\.(?:json|yaml)$/;
 export function createDataFiles(dir: string): DataFiles {
   const yamlFiles = new Set<string>();
 
-  /** The file's parsed text; undefined when there is no such file. */
+  /** Returns the parsed content of a file; undefined when the file does not exist. */
   async function load(name: string): Promise<{ file: string; raw: unknown } | undefined> {
     const [json, yaml] = await Promise.all(['json', 'yaml'].map((ending) => readOptional(dir, `${name}.${ending}`)));
     if (json !== undefined && yaml !== undefined)
@@ -76,7 +78,7 @@ export function createDataFiles(dir: string): DataFiles {
   return {
     async read(name, schema, otherwise) {
       const found = await load(name);
-      // A YAML file of comments alone has no value.
+      // A YAML file that contains only comments has no value.
       return found === undefined || found.raw === null ? otherwise : parseContent(found.file, schema, found.raw);
     },
     async readFolder<T extends v.GenericSchema, Summary>(
@@ -108,8 +110,8 @@ export function createDataFiles(dir: string): DataFiles {
 }
 
 /**
- * Every Markdown file of a subfolder.
- * @throws {ContentError} when front matter is missing or wrong
+ * Reads every Markdown file of a subfolder.
+ * @throws {ContentError} when front matter is missing or invalid
  */
 export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string, folder: string, schema: T) {
   const files: MarkdownFile<v.InferOutput<T>>[] = [];
@@ -122,7 +124,7 @@ export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string,
   return files;
 }
 
-/** The same, of which the memory keeps only summaries. */
+/** Reads every Markdown file of a subfolder, but retains only summaries in memory. */
 export async function readLightFolder<T extends v.GenericSchema, Summary>(
   { dir, folder, schema }: { dir: string; folder: string; schema: T },
   { isKnown, summarize }: LightOptions<v.InferOutput<T>, Summary>,
@@ -144,7 +146,7 @@ export async function readLightFolder<T extends v.GenericSchema, Summary>(
   return files;
 }
 
-/** A copy: a part of a text would keep the whole text in the memory. */
+/** Copies a value, because a substring would keep the whole text in memory. */
 const ofItself = <T>(value: T): T => structuredClone(value);
 
 const digestOf = (file: string, text: string) => hash('sha256', `${file} ${text}`);
@@ -164,7 +166,7 @@ function splitFrontMatter(file: string, text: string): { front: unknown; markdow
 
 /**
  * Parses YAML.
- * @throws {ContentError} with the parser's first line
+ * @throws {ContentError} with the first line of the parser's message
  */
 export function readYaml(file: string, where: string, text: string): unknown {
   try {
@@ -196,7 +198,7 @@ async function readOptional(dir: string, file: string): Promise<string | undefin
 
 const readNow = (path: string, file: string): string => textOf(file, readFileSync(path));
 
-/** @throws {ContentError} for bytes that are no UTF-8 */
+/** @throws {ContentError} for bytes that are not UTF-8 */
 function textOf(file: string, bytes: Buffer): string {
   const { text, fault } = decodeText(bytes);
   if (fault !== undefined) throw new ContentError(file, fault);

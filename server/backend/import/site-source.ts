@@ -1,4 +1,4 @@
-// The site data file: menus, footer, announcements and search types in an editor's format.
+// Schema of the site data file: menus, footer, announcements and search types in an editor's format.
 import * as v from 'valibot';
 import { isSynonymLine } from '../../finnish/synonyms.ts';
 import { date } from './source-fields.ts';
@@ -37,17 +37,17 @@ const announcement = v.strictObject({
 
 const video = v.strictObject({
   title: v.string(),
-  /** A description of its pictures and sounds, for visitors who don't see or hear it. */
+  /** A description of the video's pictures and sounds, for visitors who can't see or hear it. */
   description: v.string(),
-  /** Files of `videos/`: the film, and a picture that is shown before it plays. */
+  /** Files in `videos/`: the video, and a picture that is shown before it plays. */
   file: text,
   poster: text,
-  /** Another file there: the film small and silent, which plays in the corner before the film is opened. */
+  /** Another file in `videos/`: a small silent version, which plays in the corner before the video is opened. */
   preview: text,
-  /** A player on another site; never shown without consent. */
+  /** Address of a player on another site, which is never shown without consent. */
   embed_url: text,
   upload_date: date,
-  /** In ISO 8601: `PT8S`. */
+  /** Duration in ISO 8601: `PT8S`. */
   duration: v.string(),
 });
 
@@ -63,7 +63,7 @@ const searchType = v.strictObject({
 export const siteSource = v.strictObject({
   site_name: v.string(),
   domain: text,
-  /** The maker of the pictures, shown below each of them. */
+  /** The credit for pictures without one of their own, shown below each picture. */
   picture_credit: text,
   /** Name of a picture. */
   logo: text,
@@ -77,7 +77,7 @@ export const siteSource = v.strictObject({
   footer: v.nullish(footer, () => v.parse(footer, { social: {} })),
   newsletter: v.nullish(v.strictObject({ title: text, description: text }), () => ({ title: '', description: '' })),
   newsletter_sites: listOf(v.strictObject({ name: v.string(), domain: text, list: v.string() })),
-  /** The current announcement, by its name in `announcements`; several alternate, each from its own day of the year. */
+  /** The name of the current announcement in `announcements`; several alternate, each starting on its own day of the year. */
   announcement: v.nullish(v.union([v.string(), v.array(v.string())]), null),
   announcements: listOf(announcement),
   video: v.nullish(video, null),
@@ -97,12 +97,12 @@ export const siteSource = v.strictObject({
     v.strictObject({
       work: v.pipe(v.string(), v.nonEmpty()),
       unit: v.string(),
-      /** In euros per unit: cheap, usual and demanding. */
+      /** Prices in euros per unit: cheap, average and demanding. */
       prices: v.pipe(v.array(v.pipe(v.number(), v.minValue(0))), v.length(3)),
     }),
   ),
 });
-/** Site-wide data, checked. */
+/** Validated site-wide data. */
 export type SiteSource = v.InferOutput<typeof siteSource>;
 
 /** A line of synonyms. */

@@ -1,18 +1,18 @@
-// The kinds of fields in content files.
+// The types of fields in content files.
 import * as v from 'valibot';
 import { isRealInstant } from '../../../rules/dates.ts';
 
-/** Text that may be left out: then it is empty. */
+/** Optional text; empty by default. */
 export const text = v.nullish(v.string(), '');
 /** Required text. */
 export const filled = v.pipe(v.string(), v.trim(), v.nonEmpty('is empty'));
-/** A part of an address. */
+/** A segment of a path. */
 export const slug = v.pipe(
   v.string(),
   v.transform((name) => name.normalize('NFC')),
   v.regex(/^[\p{Ll}\d]+(-[\p{Ll}\d]+)*$/u, 'must be small letters, digits and hyphens'),
 );
-/** A list of texts that may be left out. */
+/** An optional list of texts. */
 export const words = v.nullish(v.array(v.string()), () => []);
 /** A flag that is off by default. */
 export const flag = v.nullish(v.boolean(), false);

@@ -1,4 +1,4 @@
-// Reads the whole content folder, checked and typed.
+// Reads and validates the whole content folder.
 import { stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { company } from './company-source.ts';
@@ -12,29 +12,29 @@ import { plantFacts, plantWords } from './plant-source.ts';
 import { createDataFiles, readLightFolder, readMarkdownFolder } from './read-files.ts';
 import { siteSource, synonymLine } from './site-source.ts';
 
-/** The whole content folder. */
+/** The content of the whole folder. */
 export type ContentSources = Awaited<ReturnType<typeof readSources>>;
 /** An article in the content folder. */
 export type ArticleSource = ReturnType<ContentSources['articles'][number]['read']>;
 
-/** What other files take from an article. */
+/** The data that other files take from an article. */
 interface ArticleSummary {
   category: string;
   tags: string[];
   image_alt: string;
 }
 
-/** What other files take from the texts of a plant. */
+/** The data that other files take from the texts of a plant. */
 interface PlantSummary {
   image_alt: string;
-  /** The digest of the file of its texts; empty without one. */
+  /** Digest of the file with the plant's texts; empty without one. */
   words: string;
 }
 
 /**
- * Reads a content folder (demo/content/README.md describes it).
- * @param known files of the last import; those that are as they were are not parsed
- * @throws {ContentError} naming the file and the wrong field
+ * Reads a content folder (described in demo/content/README.md).
+ * @param known files of the last import; unchanged files are not parsed
+ * @throws {ContentError} naming the file and the invalid field
  */
 export async function readSources(dir: string, known: ReadonlyMap<string, KnownFile> = new Map()) {
   const folder = await stat(dir).catch(() => undefined);
@@ -62,7 +62,7 @@ export async function readSources(dir: string, known: ReadonlyMap<string, KnownF
     plantFacts: await data.read('plants', v.array(plantFacts), []),
     plantWords: await data.readFolder('plants', plantWords, {
       isKnown: (path, digest) => {
-        // The digest of a known plant is also that of its facts.
+        // The recorded digest of a plant also includes its facts.
         const before = known.get(path);
         const summary = before && (JSON.parse(before.summary) as PlantSummary);
         return summary?.words === digest ? summary : undefined;

@@ -1,34 +1,34 @@
-// Keeps what an import has built in a file until it is written to the database, so that the memory does not grow with the
-// content.
+// Stores the built pages of an import in a temporary file until they are written to the database, so that memory use does not
+// grow with the content.
 import { randomUUID } from 'node:crypto';
 import { appendFileSync, closeSync, createReadStream, mkdirSync, openSync, unlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { readLines } from '../../shared/read-lines.ts';
 
-/** Values in the order of their adding. */
+/** Values in insertion order. */
 export interface Spool<T> {
   add(value: T): void;
   readonly size: number;
-  /** All values, some at a time; it may be read several times. */
+  /** Reads all values in batches; can be called several times. */
   read(): AsyncIterable<T[]>;
-  /** Ends it; the file is gone by then. */
+  /** Closes the file, which is already deleted from its folder. */
   close(): void;
 }
 
 const valuesAtOnce = 100;
 const charactersAtOnce = 1 << 20;
 
-/** @param dir a folder with room for all values as JSON */
+/** @param dir a folder on a disk with enough space for all values as JSON */
 export function openSpool<T>(dir: string): Spool<T> {
-  // The site's own folder may not be there yet when its database is elsewhere.
+  // The site's data folder may not exist yet if its database is elsewhere.
   mkdirSync(dir, { recursive: true, mode: 0o700 });
   const path = join(dir, `import-${randomUUID()}`);
   const file = openSync(path, 'wx+', 0o600);
-  // It has no name any more: whatever ends the import, nothing is left of it.
+  // The open file is unlinked, so that nothing is left of it however the import ends.
   unlinkSync(path);
   let [size, waiting] = [0, ''];
   const flush = () => {
-    // Writes all of it, or throws: on a disk that is nearly full, the system itself writes a part and says how much.
+    // Writes everything or throws; a single system call may write only a part when the disk is nearly full.
     appendFileSync(file, waiting);
     waiting = '';
   };

@@ -1,10 +1,11 @@
-// Distinguishes the versions of a file in its published name, so that each may be cached forever.
+// Marks the version of a file in its published name, so that each version can be cached forever.
 
-/** Six digits: a new version gets the mark of the previous one once in a million changes. */
+/** Number of different marks: a new version gets the mark of the previous one once in a million changes. */
 const most = 1e6;
 
 /**
- * In digits, like the widths beside it in an address: a page full of pictures compresses better than with letters.
+ * The mark consists of digits, like the widths next to it in an address: a page with many pictures compresses better than with
+ * letters.
  * @param hash of the bytes, in hexadecimal digits
  */
 export const versionMark = (hash: string): string =>

@@ -21,7 +21,7 @@ import { wordsOfLead } from './lead-words.ts';
 import type { ReceivedForm } from './receive-form.ts';
 import { refuseFields } from './refuse-fields.ts';
 
-/** A form post, and its origin. */
+/** A form post and its origin. */
 export interface LeadSubmission {
   form: LeadForm;
   source: 'form' | 'popup';
@@ -33,8 +33,8 @@ export interface LeadSubmission {
 }
 
 /**
- * Accepts a form post. When this returns, the lead survives a power cut, and its mails will be sent.
- * @throws {ApiError} 400 for an invalid form, 409 and 422 for its key
+ * Accepts a form post. When the promise resolves, the lead survives a power cut, and its mails will be sent.
+ * @throws {ApiError} 400 for an invalid form; 409 or 422 for its idempotency key
  */
 export async function acceptLead(context: LeadContext, submission: LeadSubmission): Promise<StoredResponse> {
   const { form, received } = submission;
@@ -47,7 +47,7 @@ export async function acceptLead(context: LeadContext, submission: LeadSubmissio
   });
 }
 
-/** A partner's key is unique to the partner, across its forms; the site's own keys belong to their form. */
+/** A partner's key is unique to the partner, across all of its forms; a key of the site itself is unique within its form. */
 function callOf({ form, received, key, site: { site } }: LeadSubmission): KeyedCall | null {
   if (key === null) return null;
   if (site === '') return { scope: `lead:${form.id}`, key, fingerprint: fingerprintOf(form, received) };
@@ -77,7 +77,7 @@ async function makeLead(context: LeadContext, submission: LeadSubmission, checke
   };
 }
 
-/** Stores all of it, or nothing: no row, and no image either. */
+/** Stores the lead with its images and mails, or nothing at all: neither a row nor an image. */
 async function storeLead(
   context: LeadContext,
   form: LeadForm,

@@ -1,4 +1,4 @@
-// The filled-in form of a visitor, checked by the rules shared with widget and host, and by the bytes of its files.
+// A visitor's filled-in form, checked by the rules that the widget, the host and the backend share, and by its files' bytes.
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
 import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
@@ -18,10 +18,10 @@ interface Consent {
   text: string;
 }
 
-/** The stored parts of a valid form. */
+/** The stored data of a valid form. */
 export interface CheckedForm {
   values: ReturnType<typeof keptValues>;
-  /** Recognised, but not decoded yet. */
+  /** Images whose type is recognised, but which are not decoded yet. */
   images: SentImage[];
   consent: Consent;
 }
@@ -78,7 +78,7 @@ async function readValue(field: FormField, received: ReceivedForm): Promise<Fiel
     const type = path === null || size === 0 ? '' : await sniffType(path);
     return { name: 'kuva', size, type };
   });
-  // The rules detect a text among files, and refuse it.
+  // The shared rules detect and refuse a text among files.
   return [...(await Promise.all(described)), ...sent.filter((text) => text !== '')] as FileValue[];
 }
 

@@ -5,15 +5,15 @@ import type { IdempotencyContext } from '../http/idempotent-call.ts';
 /** The part of a running backend that leads need. */
 export interface LeadContext extends IdempotencyContext {
   siteUrl: string;
-  /** The host's own key: with it the host sends data about leads that no visitor may send. */
+  /** The host's API key. With it, the host sends data about leads that no visitor may send. */
   apiKey: string;
-  /** A folder for each request under way, including other uploads. */
+  /** The folder with a temporary folder for each request in progress, including other uploads. */
   incomingDir: string;
-  /** Images of leads: private. */
+  /** The private images of leads. */
   images: FileStore;
-  /** The editor, who receives every lead. */
+  /** The editor's address, which receives every lead. */
   leadEmail: string;
-  /** Whether somebody can sign in to look at leads. */
+  /** Whether any operator can sign in to read leads. */
   hasOperators: boolean;
   /** Called after mails have been added to the outbox. */
   onMailAdded: () => void;

@@ -6,12 +6,12 @@ import type { ImageShape } from '../uploads/image-program.ts';
 import { redrawImage, type SentImage } from '../uploads/images.ts';
 import { forgetLeadFiles } from './lead-files.ts';
 
-/** The size of the images of leads. */
+/** The maximum size and the format of the stored images of leads. */
 export const leadImageShape: ImageShape = { edge: 2560, fit: 'inside', format: 'photo' };
 
 /** A stored image. */
 export interface KeptImage {
-  /** Name among the images. */
+  /** Name in the image store. */
   file: string;
   type: string;
   width: number;
@@ -20,8 +20,8 @@ export interface KeptImage {
 }
 
 /**
- * Redraws images and stores them under random names; when this returns, they survive a power cut.
- * @throws {UnreadableImage} when one is broken; then none is stored
+ * Redraws images and stores them under random names. When the promise resolves, they survive a power cut.
+ * @throws {UnreadableImage} when an image is broken; then none is stored
  */
 export async function keepImages<T extends SentImage>(
   images: readonly T[],

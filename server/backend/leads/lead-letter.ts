@@ -1,4 +1,4 @@
-// The content of a mail about a lead, in plain text and in HTML.
+// The content of the mail about a lead, in plain text and in HTML.
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -11,24 +11,24 @@ import { imageName } from './image-name.ts';
 import type { StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
-/** A lead, and the other data of its mail. */
+/** A lead and the other data of its mail. */
 export interface LeadLetter {
   lead: StoredLead;
   siteName: string;
   siteUrl: string;
-  /** The address for replies; empty when there is none. */
+  /** The reply-to address; empty when there is none. */
   sender: string;
   /** Names of the images that are attached, of those that are attached as smaller copies, and of the others. */
   attached: string[];
   reduced: string[];
   others: string[];
-  /** The page with all images in their full size; empty for a reader who can't sign in. */
+  /** The address of the page with all images in full size; empty for a recipient who can't sign in. */
   imagesAt: string;
-  /** The companies that also received it; only the editor's mail lists them. */
+  /** Names of the companies that also received the lead; only the editor's mail lists them. */
   companies: string[];
 }
 
-/** A label with its value; a page also has an address. */
+/** A label with its value; the value of a page also has an address. */
 interface LetterPart {
   label: string;
   value: string;
@@ -67,7 +67,7 @@ ${labelledValues(originOf(letter).map(partHtml))}`,
   });
 }
 
-/** No colon follows a question. */
+/** A label that ends in punctuation gets no colon. */
 const withColon = (label: string) => (/[?!.:]$/.test(label) ? label : `${label}:`);
 
 const partText = ({ label, value, address }: LetterPart): string =>
@@ -105,10 +105,10 @@ function originOf({ lead, siteUrl, companies }: LeadLetter): LetterPart[] {
   return parts.filter(({ value }) => value !== '').map((part) => ({ ...part, value: printable(part.value) }));
 }
 
-/** Rich text in one line. */
+/** Rich text as plain text in one line. */
 export const richTextWords = (richText: string): string => inOneLine(plainText(richText));
 
-/** Names of a field's images; the numbers run through the whole lead. */
+/** Names of a field's images. The numbers run through the whole lead. */
 const namesOf = ({ images }: StoredLead, fieldName: string): string =>
   images.flatMap(({ field, file }, index) => (field === fieldName ? [imageName(file, index + 1)] : [])).join(', ');
 

@@ -217,7 +217,7 @@ describe('the mails about a lead', () => {
     expect(attachments.map(({ name, content }) => [name, content.toString()])).toEqual([
       ['kuva-1.jpg puuttuu.txt', 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.'],
     ]);
-    // A mail leaves the outbox after it was sent.
+    // A mail is deleted from the outbox after it was sent.
     const waiting = () => next.store.selectFrom('outbox').select('id').execute();
     await waitUntil(async () => (await waiting()).length === 0 || undefined);
     await next.stop();
@@ -240,7 +240,7 @@ describe('the mails about a lead', () => {
   });
 });
 
-/** A mail server that answers mails with attachments with 552. */
+/** A mail server that rejects mails with attachments with code 552. */
 async function startSmallServer(refused: string[]) {
   const taken: string[] = [];
   const server = createServer((socket) => {

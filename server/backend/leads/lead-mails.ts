@@ -17,13 +17,13 @@ export type LeadMailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail
 
 /** Postfix accepts 10,240,000 bytes by default, and an attachment grows by 37 % in transit. */
 const mostAttachedBytes = 7_000_000;
-/** No copy is smaller: more images than fit then are only named. */
+/** Minimum size of a reduced copy. Images that do not fit even at this size are only named in the mail. */
 const smallestCopyBytes = 350_000;
 const longestSubject = 150;
 
 /**
- * A mail for each company with an address, and one for the editor.
- * @param attachesImages false for a mail server that has refused them
+ * Writes a mail for each company that has an address, and one for the editor.
+ * @param attachesImages false for a mail server that has rejected the images
  */
 export async function writeLeadMails(
   context: LeadMailContext,
@@ -61,7 +61,7 @@ export async function writeLeadMails(
   });
   const addresses = new Set(companies.map(({ email }) => email).filter((email) => email !== leadEmail));
   const names = companies.map(({ title }) => title);
-  // Companies have no account with which they could look at it.
+  // Companies have no account with which they could open the page.
   const imagesAt = isWhole || !context.hasOperators ? '' : `${siteUrl}${adminLeadsPath}${lead.id}/`;
   return [...[...addresses].map((address) => mailTo(address, {})), mailTo(leadEmail, { companies: names, imagesAt })];
 }
@@ -78,7 +78,7 @@ async function findCompanies(
   return companies.filter(({ email }) => isEmail(email));
 }
 
-/** The address for replies: the first one that the visitor gave. */
+/** The reply-to address: the first email address that the visitor gave. */
 function senderOf({ answers }: StoredLead): string {
   const addresses = answers.flatMap(({ type, value }) =>
     type === 'email' && typeof value === 'string' ? [value] : [],
@@ -86,7 +86,7 @@ function senderOf({ answers }: StoredLead): string {
   return addresses.find(isEmail) ?? '';
 }
 
-/** The images that go along with a mail, too large ones as smaller copies, and those that can't. */
+/** Divides images into those to attach, if necessary as smaller copies, and those that do not fit. */
 function shareOut<T extends LeadImage & { name: string }>(images: readonly T[]) {
   const total = images.reduce((sum, { bytes }) => sum + bytes, 0);
   const share = total <= mostAttachedBytes ? total : mostAttachedBytes / images.length;

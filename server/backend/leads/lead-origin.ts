@@ -1,4 +1,4 @@
-// The origin of a lead: its page, the campaign of the visit, and the sending partner's site.
+// The origin of a lead: its page, the visitor's campaign, and the sending partner's site.
 import { campaignIn } from '../../../rules/campaign.ts';
 import { hiddenLimits } from '../../../rules/embed-parts.ts';
 import { isSiteId, partnerPage, quarantineReasons, trustedParts } from '../../contract/embeds.ts';
@@ -8,10 +8,10 @@ import type { Store } from '../store/open-store.ts';
 import { findPage, findPageAt, type PageRow } from '../store/pages.ts';
 import type { ReceivedForm } from './receive-form.ts';
 
-/** The page when the form was sent. */
+/** The page on which the form was sent. */
 export interface LeadPage {
   page_id: number | null;
-  /** Empty when unknown. */
+  /** Path of the page; empty when unknown. */
   page_path: string;
   page_title: string;
 }
@@ -26,7 +26,10 @@ export interface LeadSite {
 
 const longestPath = 500;
 
-/** The page that a form post names by its id or its path; a path alone is also stored, for pages of the host's own. */
+/**
+ * Finds the page that a form post names by its id or its path. A path without a known page is also stored, because the host has
+ * pages that the backend does not know.
+ */
 export async function readPage(store: Store, received: ReceivedForm, { site }: LeadSite): Promise<LeadPage> {
   if (site !== '') {
     const address = partnerPage(received.textsOf(leadParts.page)[0] ?? '');
@@ -43,14 +46,14 @@ async function findNamed(store: Store, id: string): Promise<PageRow | undefined>
   return /^\d{1,9}$/.test(id) ? findPage(store, Number(id)) : undefined;
 }
 
-/** A path of this site without query and fragment, decoded; empty for any other text. */
+/** Returns the decoded path of this site without query and fragment; empty for any other text. */
 function cleanPath(text: string): string {
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
   const isOwn = path.length <= longestPath && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path);
   return (isOwn && readPath(path)) || '';
 }
 
-/** @param isHosts whether the host itself sends it: only the host may act for a partner */
+/** @param isHosts whether the host itself sends the post: only the host may act for a partner */
 export function readSite(received: ReceivedForm, isHosts: boolean): LeadSite {
   const site = received.textsOf(trustedParts.site)[0] ?? '';
   if (!isHosts || !isSiteId(site)) return { site: '', quarantine: '' };
@@ -58,13 +61,13 @@ export function readSite(received: ReceivedForm, isHosts: boolean): LeadSite {
   return { site, quarantine: quarantineReasons.find((known) => known === reason) ?? '' };
 }
 
-/** The data that a partner has added to its form, by the parts' own names. */
+/** The fields that a partner has added to its form, with their names. */
 export const hiddenParts = ({ textNames, textsOf }: ReceivedForm): [string, string][] =>
   textNames
     .filter((name) => name.startsWith(trustedParts.hidden))
     .map((name) => [name, (textsOf(name)[0] ?? '').slice(0, hiddenLimits.valueLength)]);
 
-/** The known campaign parameters of a visit, and the partner's own data as `hidden-<name>`. */
+/** The known campaign parameters of the visitor, and the partner's extra fields as `hidden-<name>`. */
 export function readCampaign(received: ReceivedForm, { site }: LeadSite): Record<string, string> {
   const known = campaignIn(received.textsOf(leadParts.campaign)[0] ?? '');
   const hidden = site === '' ? [] : hiddenParts(received);

@@ -1,4 +1,4 @@
-// Leads and their images.
+// Database queries for leads and their images.
 import { type ExpressionBuilder, type Insertable, type Selectable, sql } from 'kysely';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { LeadImagesTable, LeadsTable, LeadWordsTable } from '../store/lead-tables.ts';
@@ -19,15 +19,15 @@ export interface LeadFilter {
   until?: string;
   /** Id of the partner site. */
   site?: string;
-  /** Only leads that wait in quarantine. */
+  /** Only leads that are in quarantine and not released. */
   isQuarantined?: boolean;
 }
 
-/** A part of a list of leads, which the rest of the list follows. */
+/** Selects one batch of a list of leads. */
 export interface LeadPart {
-  /** Whether it is a part of those that wait in quarantine, or of all others. */
+  /** Whether the batch consists of the leads in quarantine, or of all others. */
   waits: boolean;
-  /** The last lead of the part before. */
+  /** The last lead of the previous batch. */
   after: Pick<LeadRow, 'created_at' | 'id'> | undefined;
   atMost: number;
 }
@@ -42,7 +42,7 @@ export async function addLead(
   if (images.length > 0) await store.insertInto('lead_images').values(images).execute();
 }
 
-/** Stores by which words leads are found, unless it is stored already. */
+/** Stores the searchable words of leads, unless they are already stored. */
 export async function addLeadWords(store: Store, words: readonly Insertable<LeadWordsTable>[]): Promise<void> {
   if (words.length === 0) return;
   await store
@@ -52,7 +52,7 @@ export async function addLeadWords(store: Store, words: readonly Insertable<Lead
     .execute();
 }
 
-/** Some leads whose words are not stored: an earlier release has written them. */
+/** Finds some leads without searchable words, which an earlier release has stored. */
 export async function findLeadsWithoutWords(
   store: Store,
   atMost: number,
@@ -66,15 +66,15 @@ export async function findLeadsWithoutWords(
     .execute();
 }
 
-/** Leads that wait in quarantine; a released one is an ordinary lead. */
+/** The condition for leads in quarantine; a released lead is an ordinary one. */
 const waitsInQuarantine = sql<number>`quarantine <> '' AND released_at IS NULL`;
 
-/** Leads by a form's id or slug, their time and site: oldest first, and those in quarantine after all others. */
+/** Leads filtered by form (id or slug), time and site: oldest first, those in quarantine last. */
 export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadRow[]> {
   return selectLeads(store, filter).orderBy(waitsInQuarantine).orderBy('created_at').orderBy('id').execute();
 }
 
-/** The next of the same leads in their order, so that a list of any length is never in the memory at once. */
+/** The next batch of these leads, so that a list of any length never has to fit into memory. */
 export async function findNextLeads(store: Store, filter: LeadFilter, { waits, after, atMost }: LeadPart) {
   const query = selectLeads(store, filter)
     .where(waits ? sql<boolean>`(${waitsInQuarantine})` : sql<boolean>`NOT (${waitsInQuarantine})`)
@@ -82,13 +82,13 @@ export async function findNextLeads(store: Store, filter: LeadFilter, { waits, a
   return query.orderBy('created_at').orderBy('id').limit(atMost).execute();
 }
 
-/** How many of the same leads wait in quarantine. */
+/** The number of leads in quarantine that match a filter. */
 export async function countHeldLeads(store: Store, filter: LeadFilter): Promise<number> {
   const query = selectLeads(store, { ...filter, isQuarantined: true }).clearSelect();
   return Number((await query.select((eb) => eb.fn.countAll<number>().as('held')).executeTakeFirstOrThrow()).held);
 }
 
-/** The condition that a row comes after another one in the order of times. */
+/** The condition that a row comes after another one, ordered by time and id. */
 const isAfter =
   ({ created_at, id }: { created_at: string; id: string }) =>
   (eb: ExpressionBuilder<Schema, 'leads'>) =>
@@ -108,8 +108,8 @@ function selectLeads(store: Store, filter: LeadFilter) {
 }
 
 /**
- * Records that the mails of a lead in quarantine are sent; call it in the transaction that writes them.
- * @returns false when the lead is not in quarantine, or no longer, or an operator has refused it
+ * Records that a lead is released from quarantine; call it in the transaction that writes its mails.
+ * @returns false when the lead is not or no longer in quarantine, or an operator has refused it
  */
 export async function noteReleased(store: Store, id: string, at: string): Promise<boolean> {
   const result = await store
@@ -123,10 +123,10 @@ export async function noteReleased(store: Store, id: string, at: string): Promis
   return Number(result.numUpdatedRows) === 1;
 }
 
-// SQLite takes at most 32,766 parameters in a statement.
+// SQLite accepts at most 32,766 parameters in a statement.
 const idsAtOnce = 1000;
 
-/** The images of leads by lead, in their order. */
+/** The images of leads, grouped by lead and in their order. */
 export async function findLeadImages(store: Store, leadIds: readonly string[]): Promise<Map<string, LeadImageRow[]>> {
   const images: LeadImageRow[] = [];
   for (let start = 0; start < leadIds.length; start += idsAtOnce) {
@@ -137,7 +137,7 @@ export async function findLeadImages(store: Store, leadIds: readonly string[]): 
   return Map.groupBy(images, ({ lead_id }) => lead_id);
 }
 
-/** Names of the files of all leads. */
+/** Names of the image files of all leads. */
 export async function findLeadFiles(store: Store): Promise<Set<string>> {
   const rows = await store.selectFrom('lead_images').select('file').execute();
   return new Set(rows.map(({ file }) => file));
@@ -154,16 +154,16 @@ export async function isKnownForm(store: Store, form: number | string): Promise<
 export interface DeletedLeads {
   leads: number;
   mails: number;
-  /** Names of the image files, for the caller to delete. */
+  /** Names of the image files that the caller has to delete. */
   files: string[];
 }
 
-/** Leads that are deleted in one transaction. */
+/** Number of leads deleted in one transaction. */
 const deletedAtOnce = 200;
 
 /**
- * Deletes some of the leads before a time (UTC) with their image rows and their waiting and failed mails; call it in a
- * transaction, again and again until none is deleted.
+ * Deletes some of the leads from before a time (UTC) with their image rows and their pending and failed mails. Call it in a
+ * transaction, repeatedly until no lead is deleted.
  */
 export async function deleteSomeLeads(store: Store, before: string): Promise<DeletedLeads> {
   const old = store
@@ -185,12 +185,13 @@ export async function deleteSomeLeads(store: Store, before: string): Promise<Del
 }
 
 /**
- * Deletes what the deleted leads leave: the sources that no lead has any more, and the answers that were kept before a time
- * (UTC) for a retry, of leads and of newsletter orders.
+ * Deletes what deleted leads leave behind: sources without any lead, and responses that were stored before a time (UTC) for
+ * retries of leads and newsletter orders.
  */
 export async function forgetTraces(store: Store, before: string, now: Date): Promise<void> {
   await inTransaction(store, forgetSources);
-  // A lead that was being stored meanwhile could not be seen, and has found its source noted.
+  // A lead that was being stored at the same time was invisible to this transaction, and may rely on a source that is now
+  // deleted.
   await noteEarlierSources(store, now);
   for (const scope of ['lead:%', 'newsletter:%'])
     await deleteInBatches(store, 'idempotency', sql`created_at < ${before} and scope like ${scope}`);

@@ -4,7 +4,7 @@ import type { LeadForm } from '../../contract/forms.ts';
 import type { KeptImage } from './lead-images.ts';
 import type { LeadRow } from './lead-queries.ts';
 
-/** A field with its label at that time and its value; the values of an image field are the images. */
+/** A field with its value, and its label at the time of sending. The values of an image field are its images. */
 export interface LeadReceipt {
   name: string;
   label: string;
@@ -12,10 +12,10 @@ export interface LeadReceipt {
   value: KeptValue;
 }
 
-/** What operators add to a lead. */
+/** The fields that operators add to a lead. */
 type OperatorField = 'handled_at' | 'handled_by' | 'note' | 'refused_at';
 
-/** An image of a lead, by its field. */
+/** An image of a lead with the name of its field. */
 export type LeadImage = KeptImage & { field: string };
 
 /** A lead with all its data. */
@@ -25,7 +25,7 @@ export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign' | Opera
   images: LeadImage[];
 }
 
-/** A lead, and what operators have added to it. */
+/** A lead with the fields that operators have added. */
 export type HandledLead = StoredLead & Pick<LeadRow, OperatorField>;
 
 /** The answers to a form, in the order of its fields. */

@@ -18,7 +18,7 @@ let backend: TestBackend;
 let visitor: LeadClient;
 beforeEach(async () => {
   time = new Date('2026-05-10T09:00:00Z');
-  // The mails wait, because no server listens there.
+  // The mails stay in the outbox, because no server listens on this port.
   const mail = { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' };
   backend = await startBackend({ now: () => time, mail });
   visitor = await createLeadClient(backend);
@@ -204,7 +204,7 @@ describe('a start', () => {
     await mkdir(join(uploads('incoming'), 'request'));
     await writeFile(join(uploads('incoming'), 'request', 'part'), 'x');
     const [old, young] = [120, 30].map((minutes) => new Date(Date.now() - minutes * 60_000));
-    // Files of another post with many images: they may be stored at any moment.
+    // Files of another post with many images, whose rows may be stored at any moment.
     await utimes(join(uploads('leads'), 'fresh.jpg'), young ?? '', young ?? '');
     for (const path of [
       join(uploads('leads'), 'orphan.jpg'),
@@ -214,7 +214,7 @@ describe('a start', () => {
       await utimes(path, old ?? '', old ?? '');
     }
     const next = await startBackend({ dataDir: backend.dataDir });
-    // Another process may be about to store a fresh file.
+    // The fresh file stays, because another process may be about to store its row.
     expect((await readdir(uploads('leads'))).sort()).toEqual([...kept, 'fresh.jpg'].sort());
     expect(await readdir(uploads('incoming'))).toEqual([]);
     await next.stop();

@@ -1,4 +1,4 @@
-// What is noted of the forms, sites and fields of leads, on both databases.
+// The recorded forms, sites and fields of leads, on both databases.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../store/open-store.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

@@ -1,17 +1,17 @@
-// Notes where leads came from and which fields they have, and tells it without a look at the leads.
+// Records the forms, sites and fields of leads, so that they can be listed without reading the leads.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { LeadFieldsTable, LeadsTable } from '../store/lead-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 
-/** What is noted of a lead. */
+/** The data of a lead that is recorded here. */
 export interface SourcedLead extends Pick<LeadsTable, 'form_heading' | 'site' | 'created_at'> {
-  /** The fields, in their order. */
+  /** The fields in their order. */
   answers: readonly { name: string; label: string }[];
 }
 
 /**
- * Notes the forms, sites and fields of some leads of one form, the oldest first. What is known already is only read, so
+ * Records the forms, sites and fields of some leads of one form, oldest first. Data that is already recorded is only read, so
  * that concurrent leads of one form do not wait for one another.
  */
 export async function noteLeadSources(store: Store, formId: number, leads: readonly SourcedLead[]): Promise<void> {
@@ -49,12 +49,12 @@ async function noteFields(store: Store, formId: number, leads: readonly SourcedL
 }
 
 const readAtOnce = 500;
-/** Clocks of machines differ, and a release of before may be stopping for a while. */
+/** Margin for clocks that differ between machines, and for an earlier release that is still shutting down. */
 const marginMs = 24 * 60 * 60_000;
 
 /**
- * Notes what a release without these tables has stored: before this one, or beside it. The first time it reads all leads, and
- * then those of a day.
+ * Records the sources of leads that a release without these tables has stored, earlier or at the same time. The first call
+ * reads all leads; later calls read those of about a day.
  */
 export function noteEarlierSources(store: Store, now: Date): Promise<void> {
   const pass = passes.get(store) ?? notePass(store, now).finally(() => passes.delete(store));
@@ -62,7 +62,7 @@ export function noteEarlierSources(store: Store, now: Date): Promise<void> {
   return pass;
 }
 
-/** One pass at a time: the start, a list and an export may ask for it at once. */
+/** Runs one pass at a time: the start, a list and an export may request it at once. */
 const passes = new WeakMap<Store, Promise<void>>();
 
 async function notePass(store: Store, now: Date): Promise<void> {
@@ -83,20 +83,23 @@ async function notePass(store: Store, now: Date): Promise<void> {
     const sourced = leads.map((lead) => ({ ...lead, answers: JSON.parse(lead.answers) as SourcedLead['answers'] }));
     for (const [formId, some] of Map.groupBy(sourced, ({ form_id }) => form_id))
       await noteLeadSources(store, formId, some);
-    // A database of one file serves visitors in between.
+    // Lets an SQLite database, which runs one statement at a time, serve other requests in between.
     await pause(1);
   }
-  // Written twice a day, and not at every start: a site also starts on a full disk.
+  // Written at most twice a day and not at every start, because a site must also start on a full disk.
   if (until === undefined || now.getTime() - Date.parse(until) > marginMs / 2)
     await saveSetting(store, 'lead_sources_until', now.toISOString());
 }
 
-/** Notes what is stored, unless that has been done before: a table needs all columns, soon after an update too. */
+/**
+ * Records the sources of all stored leads, unless that has been done before: soon after an update, too, a table needs all
+ * columns.
+ */
 export async function awaitSources(store: Store, now: Date): Promise<void> {
   if ((await findSetting(store, 'lead_sources_until')) === undefined) await noteEarlierSources(store, now);
 }
 
-/** The forms that leads came from, with the heading that each had last, and the partners' sites. */
+/** The forms of leads with their latest heading, and the partners' sites. */
 export async function findLeadSources(
   store: Store,
 ): Promise<{ forms: { id: number; title: string }[]; sites: string[] }> {
@@ -106,7 +109,7 @@ export async function findLeadSources(
   return { forms: [...forms.values()], sites: [...sites].sort() };
 }
 
-/** The fields of the leads of some forms, or of all of them, by form, in their order. */
+/** The fields of the leads of some or all forms, grouped by form and in their order. */
 export async function findLeadFields(
   store: Store,
   { forms, site }: { forms?: readonly number[] | undefined; site?: string | undefined } = {},
@@ -118,7 +121,7 @@ export async function findLeadFields(
   return query.orderBy('form_id').orderBy('position').orderBy('name').execute();
 }
 
-/** Forgets forms and sites that have no lead any more; call it in the transaction that deleted leads. */
+/** Deletes the sources that have no lead any more; call it in the transaction that deleted leads. */
 export async function forgetSources(store: Store): Promise<void> {
   await store
     .deleteFrom('lead_sources')

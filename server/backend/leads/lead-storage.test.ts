@@ -23,7 +23,7 @@ beforeEach(async () => {
   storage = await startS3Files();
   backend = await startBackend({ files: storage.files, now: () => time });
   visitor = await createLeadClient(backend);
-  // What the import had to say.
+  // Removes the log entries of the import.
   backend.logged.length = 0;
 });
 afterEach(async () => {
@@ -58,7 +58,7 @@ it.each(['busy', 'silent', 'refusing'] as const)(
     expect([await images(), keys(), await mails()]).toEqual([[], [], []]);
     expect((await visitor.send(rightParts)).status).toBe(201);
     storage.s3.fail('none');
-    // One that was silent is used again as soon as it has answered a probe.
+    // A storage endpoint that did not answer is used again as soon as it has answered a probe.
     await expect.poll(async () => (await sendImage()).status, { timeout: 10_000 }).toBe(201);
     expect((await sendImage()).status).toBe(201);
     expect([(await images()).length, keys().length]).toEqual([1, 1]);

@@ -1,12 +1,12 @@
-// The words by which an operator finds a lead: what its sender wrote, without the questions.
+// The words by which an operator finds a lead: the sender's answers, without the questions.
 import type { LeadWordsTable } from '../store/lead-tables.ts';
 import type { LeadReceipt, StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
-/** A search reads all of them, and the beginning of a long message is enough to find it. */
+/** Maximum length in characters. A search reads the words of all leads, and the beginning of a long message is enough. */
 const mostCharacters = 2000;
 
-/** The words of a lead, as they are stored. */
+/** The searchable words of a lead, as they are stored. */
 export const wordsOfLead = ({
   id: lead_id,
   created_at,
@@ -21,7 +21,7 @@ export const wordsOfLead = ({
   words: comparable(answers.flatMap(wordsOfAnswer).join(' ')).slice(0, mostCharacters),
 });
 
-/** Words in the form in which they are compared: lower case, with single spaces. */
+/** Normalises text for comparison: lower case, with single spaces. */
 export const comparable = (text: string): string =>
   text
     .normalize('NFC')
@@ -29,7 +29,7 @@ export const comparable = (text: string): string =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** A ticked box says nothing, and a phone number is found with and without its spaces. */
+/** A ticked box adds no words. A phone number can be found with and without its spaces. */
 function wordsOfAnswer(answer: LeadReceipt): string[] {
   if (answer.type === 'checkbox' || answer.type === 'image') return [];
   const words = readableValue(answer);

@@ -31,7 +31,7 @@ export async function readLeads(store: Store, filter: LeadFilter): Promise<Handl
 
 const leadsAtOnce = 200;
 
-/** The same leads, some at a time. */
+/** Reads the same leads in batches. */
 export async function* readLeadsInParts(store: Store, filter: LeadFilter): AsyncGenerator<HandledLead[]> {
   for (const waits of [false, true]) {
     let after: LeadRow | undefined;
@@ -45,7 +45,7 @@ export async function* readLeadsInParts(store: Store, filter: LeadFilter): Async
   }
 }
 
-/** Stored rows as leads. */
+/** Turns stored rows into leads. */
 export const withImages = (rows: readonly LeadRow[], images: ReadonlyMap<string, LeadImageRow[]>): HandledLead[] =>
   rows.map(({ answers, campaign, ...row }) => ({
     ...row,
@@ -81,7 +81,7 @@ function objectOf(lead: HandledLead, folder: string) {
 
 /**
  * One line per lead and one column per field; times are in Helsinki time.
- * @param read reads all leads; it is called twice, because the columns are the fields of all of them
+ * @param read reads all leads; called twice, because all fields must be known before the first line
  */
 export async function* leadsCsv(read: () => AsyncIterable<HandledLead[]>, folder: string): AsyncGenerator<string> {
   const table = createLeadTable(folder);
@@ -91,19 +91,19 @@ export async function* leadsCsv(read: () => AsyncIterable<HandledLead[]>, folder
     for (const { created_at } of leads) if (created_at > last) last = created_at;
   }
   yield table.head();
-  // A lead that has come meanwhile may have fields without a column: the next list has it.
+  // A lead that was stored in the meantime may have fields without a column; the next export includes it.
   for await (const leads of read()) yield table.lines(leads.filter(({ created_at }) => created_at <= last));
 }
 
-/** A table whose leads come some at a time: first the fields of all are noted, then all are written. */
+/** A table that is written in batches: first the fields of all leads are recorded, then all lines are written. */
 export interface LeadTable {
-  /** Takes the fields of leads, or of forms, as columns. */
+  /** Adds the fields of leads or forms as columns. */
   note(leads: readonly { form_id: number; answers: readonly Pick<LeadReceipt, 'name' | 'label'>[] }[]): void;
   head(): string;
   lines(leads: readonly HandledLead[]): string;
 }
 
-/** @param folder of the images, before the names of their files; empty for the names alone */
+/** @param folder the folder to put before the names of image files; empty for the names alone */
 export function createLeadTable(folder: string): LeadTable {
   const { columns } = texts;
   const known = { labels: new Map<string, string>(), forms: new Set<number>() };
@@ -159,8 +159,8 @@ function quarantineWords({ quarantine, released_at: released }: StoredLead): str
 }
 
 /**
- * The fields of all leads by name, in the order of their first appearance. The fields of one form have their latest
- * labels as headings. Duplicate labels also get the field's name, and so do the fields of several forms.
+ * The fields of all leads by name, in the order of their first appearance. The columns of a single form are headed by the
+ * latest labels, and a label that occurs twice also gets the field's name. With several forms, the names are the headings.
  */
 function fieldColumns({ labels, forms }: { labels: ReadonlyMap<string, string>; forms: ReadonlySet<number> }) {
   const isOneForm = forms.size === 1;

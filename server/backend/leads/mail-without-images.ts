@@ -1,10 +1,10 @@
-// Writes the mail about a lead anew for a server that finds it too large.
+// Rewrites the mail about a lead without images, for a mail server that rejects it as too large.
 import { presentForm } from '../forms/present-form.ts';
 import type { Mail, OutboxMail } from '../mail/outbox-queries.ts';
 import { type LeadMailContext, writeLeadMails } from './lead-mails.ts';
 import { readLeads } from './list-leads.ts';
 
-/** @returns the same mail without its images; null for a mail about something else, or about a lead that is gone */
+/** @returns the mail without its images; null for a mail about something else, or about a deleted lead */
 export async function mailWithoutImages(
   context: LeadMailContext,
   { lead_id: id, recipient }: Pick<OutboxMail, 'lead_id' | 'recipient'>,

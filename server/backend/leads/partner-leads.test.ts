@@ -107,7 +107,7 @@ describe('npx pihlaja leads:release', () => {
       .execute();
     expect(mails.map(({ recipient }) => recipient)).toEqual(['myynti@multa.example', 'toimitus@site.example']);
     expect(mails[0]?.body_text).toContain('Epäilty');
-    // Now it is an ordinary lead.
+    // The released lead is now an ordinary lead.
     const { stdout, stderr } = await run('leads', '--site', 'koti');
     expect(stdout.split('\r\n')[1]).toMatch(/,koti,tarkistus vanhentunut; viestit lähetetty 2\d{3}-/);
     expect(stderr).toBe('');

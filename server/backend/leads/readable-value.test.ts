@@ -1,4 +1,4 @@
-// The values of fields as people read them.
+// The values of fields in human-readable form.
 import { expect, it } from 'vitest';
 import { readableValue } from './readable-value.ts';
 

@@ -1,12 +1,12 @@
-// A field's value for people.
+// The human-readable form of a field's value.
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { formatLocalDate, formatLocalDateTime } from '../../shared/helsinki-time.ts';
 import type { LeadReceipt } from './lead-record.ts';
 
 /**
- * Kyllä or Ei, dates and numbers in Finnish format, lists with commas, all else as written, but in one line for one-line fields;
- * empty for no value.
+ * Formats a value: Kyllä or Ei, dates and numbers in Finnish format, lists with commas, and all other text as written, in one
+ * line for one-line fields. Empty for no value.
  */
 export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value'>): string {
   if (typeof value !== 'string') return value.map(inOneLine).join(', ');

@@ -1,4 +1,4 @@
-// Reads a form post: the parts of the form's own fields, and messages for visitors about unreadable posts.
+// Reads a form post: the fields of the form, and messages for visitors about unreadable posts.
 import type { Request, Response } from 'express';
 import { isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
@@ -10,11 +10,11 @@ import { refuseFields } from './refuse-fields.ts';
 /** A received form post, with at most one image per field above the limit. */
 export type ReceivedForm = ReceivedParts;
 
-/** A few files above the limit are received, so that the visitor gets the right message. */
+/** Number of files above the limit that are still received, so that the visitor gets the right message. */
 const filesTooMany = 2;
 
 /**
- * Receives a form post, its images into a folder of its own below `incoming`.
+ * Receives a form post, and stores its images in a temporary folder below `incoming`.
  * @throws {ApiError} 400 when the request is not a form post, or exceeds the limits
  */
 export async function receiveForm(
@@ -27,7 +27,7 @@ export async function receiveForm(
   const imageFields = [...fields.values()].filter((type) => type === 'image').length;
   const rules = {
     incoming,
-    // Parts that belong to no field are ignored; a field has at most one file above the limit.
+    // Parts that belong to no field are ignored. A field accepts one file above the limit.
     mostFilesOf: (name: string) => (fields.has(name) ? mostImages + 1 : 0),
     isWritten: (name: string) => fields.get(name) === 'image',
     mostFiles: form.form_fields.length * (mostImages + filesTooMany),

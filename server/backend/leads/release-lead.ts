@@ -1,4 +1,4 @@
-// Releases a lead from quarantine: its mails are sent as for any other lead.
+// Releases a lead from quarantine: its mails are sent like those of any other lead.
 import { presentForm } from '../forms/present-form.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
@@ -7,15 +7,15 @@ import { noteReleased } from './lead-queries.ts';
 import type { StoredLead } from './lead-record.ts';
 import { readLeads } from './list-leads.ts';
 
-/** The result: `before` is a lead that was released earlier. */
+/** The result; `before` means that the lead had been released earlier. */
 export type Released =
   | { kind: 'unknown' | 'never quarantined' }
   | { kind: 'before'; lead: StoredLead }
   | { kind: 'now'; lead: StoredLead; mails: number };
 
 /**
- * Sends the mails of a lead once, however often and by however many callers it is requested.
- * @param noteIt is called in the transaction of the release
+ * Sends the mails of a lead once, even when several callers request it.
+ * @param noteIt called in the transaction of the release
  */
 export async function releaseLead(
   context: LeadMailContext,
@@ -27,7 +27,7 @@ export async function releaseLead(
   const [lead] = await readLeads(store, { id });
   if (!lead) return { kind: 'unknown' };
   if (lead.quarantine === '') return { kind: 'never quarantined' };
-  // If the form has been deleted meanwhile, only the editor receives a mail.
+  // If the form has been deleted in the meantime, only the editor receives a mail.
   const form = await presentForm(store, lead.form_id);
   const mails = await writeLeadMails(context, form?.meta.customers ?? [], lead);
   const isNew = await inTransaction(store, async (transaction) => {

@@ -1,4 +1,4 @@
-// Starts the receiving of leads, and the sweeps of what it leaves behind.
+// Starts receiving leads, and the sweeps of leftover data.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from 'express';
 import type { RouteContext } from '../http/route-context.ts';
@@ -19,7 +19,7 @@ export interface Leads {
   stop(): void;
 }
 
-/** Creates the private folder of uploads, deletes leftovers, and creates the routes. */
+/** Creates the private folder for uploads, deletes leftovers, and creates the routes. */
 export async function startLeads(
   dataDir: string,
   context: Omit<LeadContext, 'incomingDir'> & CsrfContext & Pick<RouteContext, 'worksInBackground'>,
@@ -65,14 +65,14 @@ export async function startLeads(
 
 const filledAtOnce = 200;
 
-/** Stores the words of leads that an earlier release has written: before this one, or beside it. */
+/** Stores the searchable words of leads that an earlier release has stored, before this one or at the same time. */
 async function fillLeadWords(store: Store): Promise<void> {
   for (;;) {
     const leads = await findLeadsWithoutWords(store, filledAtOnce);
     if (leads.length === 0) return;
     const words = leads.map((lead) => wordsOfLead({ ...lead, answers: JSON.parse(lead.answers) as LeadReceipt[] }));
     await addLeadWords(store, words);
-    // A database of one file serves visitors in between.
+    // Lets an SQLite database, which runs one statement at a time, serve other requests in between.
     await pause(10);
   }
 }

@@ -1,6 +1,6 @@
-// HTML of mails: all inserted texts are escaped.
+// HTML of mails, in which all inserted texts are escaped.
 
-/** A finished piece of HTML; only this file creates it, so that it contains no unescaped text. */
+/** A finished HTML fragment. Only this file creates it, so that it contains no unescaped text. */
 export interface Html {
   readonly html: string;
 }
@@ -8,7 +8,7 @@ export interface Html {
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** A template: inserted texts are escaped, pieces and lists of pieces stay as they are. */
+/** A template tag: inserted texts are escaped; HTML fragments and lists of them are inserted as they are. */
 export function html(strings: TemplateStringsArray, ...values: (string | Html | Html[])[]): Html {
   const filled = values.map((value) => {
     if (typeof value === 'string') return escapeHtml(value);
@@ -17,5 +17,5 @@ export function html(strings: TemplateStringsArray, ...values: (string | Html | 
   return { html: String.raw({ raw: strings }, ...filled) };
 }
 
-/** A text with its line breaks. */
+/** A text whose line breaks become `<br>`. */
 export const withBreaks = (text: string): Html => ({ html: escapeHtml(text).replaceAll('\n', '<br>') });

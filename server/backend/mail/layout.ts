@@ -1,4 +1,4 @@
-// The layout of every mail: a sheet of the magazine, in plain HTML for mail programs.
+// The layout of every mail: a sheet in the magazine's style, in simple HTML for mail programs.
 import { type Html, html } from './html.ts';
 
 // Mail programs don't support custom properties: these are the light theme's colours in templates/styles/tokens.css.

@@ -2,8 +2,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The site's own domain, without `www`: mail from another domain is refused. A site on this machine has an invented
- * one.
+ * The site's domain without `www`; receivers refuse mail from another domain. A site on localhost or an IP address gets an
+ * invented domain.
  */
 export function mailDomain(siteUrl: string): string {
   const { hostname } = new URL(siteUrl);

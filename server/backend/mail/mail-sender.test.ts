@@ -1,4 +1,4 @@
-// The outbox: no mail is lost, none is sent for a failed transaction, undeliverable ones end.
+// The outbox: no mail is lost, none is sent for a failed transaction, and undeliverable ones are given up.
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
@@ -38,7 +38,7 @@ const start = (deliver: Deliver, renewEveryMs?: number) => {
 };
 const mail = (recipient: string) => ({ recipient, subject: 'Aihe', text: 'Teksti', html: '<p>Teksti</p>' });
 const rows = () => store.selectFrom('outbox').selectAll().execute();
-/** The same store, whose deletions may fail first. */
+/** The same store with deletions that may fail first. */
 const failDeletions = (inner: Store, fail: () => void): Store =>
   new Proxy(inner, {
     get(target, name) {
@@ -124,7 +124,7 @@ describe('the mail sender', () => {
     const end = time.getTime() + 3 * retryDelayMs(1);
     while (time.getTime() < end) {
       time = new Date(time.getTime() + retryDelayMs(1) / 2);
-      // The claim is for a minute from now on.
+      // The claim ends a minute from now.
       const due = new Date(time.getTime() + retryDelayMs(1)).toISOString();
       await waitUntil(async () => ((await rows())[0]?.next_attempt_at === due ? true : undefined));
       other.wake();
@@ -171,7 +171,7 @@ describe('the mail sender', () => {
     };
     const sender = startMailSender({ store: failing, deliver, now: () => time, log });
     senders.push(sender);
-    // Longer than the claim lasts, as far as the sender can tell.
+    // Longer than the claim lasts, according to the sender's clock.
     await waitUntil(async () => (tries >= 12 ? true : undefined));
     time = new Date(time.getTime() + 2 * retryDelayMs(1));
     isAway = false;

@@ -19,32 +19,35 @@ import {
 } from './outbox-queries.ts';
 import type { Deliver } from './transport.ts';
 
-/** Three days: a mail server that is down over a weekend costs only time. */
+/** Maximum number of attempts, which takes three days: a mail server that is down over a weekend only delays mails. */
 const mostAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
 const longestSleepMs = 5 * 60_000;
-/** Sooner than another sender looks: a database that is back must hear first what was sent meanwhile. */
+/**
+ * Milliseconds between attempts to record sent mails. Shorter than the interval of other senders' polling, so that a database
+ * that is available again records first which mails have been sent.
+ */
 const forgetPauseMs = 250;
-/** Several times within the shortest claim: a renewal may meet a busy database. */
+/** Default interval in milliseconds. The shortest claim allows several renewals, because one may meet a busy database. */
 const usualRenewMs = 15_000;
 
-/** A running sender; wake it after a transaction that added a mail. A mail interrupted by its end is tried again. */
+/** A running sender; call `wake` after a transaction that added a mail. A mail interrupted by a stop is tried again. */
 export type MailSender = BackgroundWorker;
 
 /** The dependencies of a sender. */
 export interface MailSenderOptions {
   store: Store;
   deliver: Deliver;
-  /** Writes a mail anew without its attachments, which a server finds too large; null where it can't. */
+  /** Rewrites a mail without attachments for a server that finds it too large; null when that is impossible. */
   withoutAttachments?: (mail: OutboxMail) => Promise<Pick<Mail, 'text' | 'html'> | null>;
   now: () => Date;
   log: Log;
-  /** How often the claim of a mail on its way is renewed, in milliseconds. */
+  /** Interval in milliseconds for renewing the claim of a mail that is being sent. */
   renewEveryMs?: number | undefined;
 }
 
-/** The delay after an attempt: a minute, then twice as long each time, six hours at most. */
+/** Milliseconds between attempts: a minute, then twice as long each time, up to six hours. */
 export const retryDelayMs = (attempts: number) => Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
 
 /** Starts the sender; mails of an earlier process come first. */
@@ -89,9 +92,9 @@ async function sendClaimed(options: MailSenderOptions, mail: OutboxMail, isStopp
     const isLast = attempts >= mostAttempts || isFinal(error);
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
     const message = isLast ? 'a mail was given up' : 'a mail could not be sent, it is tried again later';
-    // A server's messages contain addresses, so they stay in the outbox.
+    // Responses of mail servers contain addresses, so they are stored in the outbox and not logged.
     const { name, code, responseCode, message: words } = error as Partial<SmtpError>;
-    // Before a server answers, the words are those of the connection, such as of its certificate.
+    // Before a server responds, the message describes the connection, such as an invalid certificate.
     const reason = responseCode === undefined && code !== undefined ? words : undefined;
     publish('mail', { outcome: isLast ? 'given-up' : 'failed' });
     log[isLast ? 'error' : 'warn']({ mail: mail.id, attempts, name, code, responseCode, reason }, message);
@@ -101,33 +104,36 @@ async function sendClaimed(options: MailSenderOptions, mail: OutboxMail, isStopp
   await forget(store, mail.id, isStopped);
 }
 
-/** The mailer's errors, as far as they decide about a mail. */
+/** The properties of the mail library's errors that decide what happens to a mail. */
 interface SmtpError {
   name: string;
   message: string;
   code: string;
   responseCode: number;
-  /** What the server has refused. */
+  /** The SMTP command that the server has rejected. */
   command: string;
 }
 
 /**
- * Whether a server has refused this recipient or this message for good: no later attempt changes that. A refused sender
- * or login is a matter of the configuration, which somebody may correct meanwhile.
+ * Whether a server has permanently rejected this recipient or message. A rejected sender or login is temporary, because
+ * somebody may correct the configuration.
  */
 function isFinal(error: unknown): boolean {
   const { responseCode = 0, command } = error as Partial<SmtpError>;
   return responseCode >= 500 && (command === 'RCPT TO' || command === 'DATA');
 }
 
-/** 552, also as the answer to an announced size, or what the mailer says of a limit that the server has announced. */
+/**
+ * Code 552, also as the response to an announced size, or the mail library's message about a size limit that the server has
+ * announced.
+ */
 function isTooLarge(error: unknown): boolean {
   const { code, responseCode, command } = error as Partial<SmtpError>;
   if (command !== 'MAIL FROM' && command !== 'DATA') return false;
   return responseCode === 552 || (code === 'EMESSAGE' && responseCode === undefined);
 }
 
-/** @throws the error itself, where less would not help */
+/** @throws the given error when sending without attachments would not help */
 async function deliverSmaller(options: MailSenderOptions, mail: OutboxMail, error: unknown): Promise<void> {
   const { deliver, withoutAttachments, log } = options;
   if (mail.attachments === '[]' || !isTooLarge(error)) throw error;
@@ -141,8 +147,9 @@ const nextAttempt = ({ now }: MailSenderOptions, attempts: number) =>
   new Date(now().getTime() + retryDelayMs(attempts));
 
 /**
- * A server may take minutes for a large mail: another sender must not take it for one whose sender has died.
- * @returns ends it
+ * Renews the claim while a mail is being sent. A server may take minutes for a large mail, and another sender must not take
+ * this sender for a crashed one.
+ * @returns a function that stops the renewals
  */
 function keepClaim(
   options: MailSenderOptions,
@@ -150,9 +157,9 @@ function keepClaim(
   isStopped: () => boolean,
 ): () => void {
   const renew = async () => {
-    // A process that ends may leave the mail half sent.
+    // A stopping process may leave the mail partly sent.
     if (isStopped()) return;
-    // While the database is away, nobody else claims the mail either.
+    // While the database is unavailable, no other sender can claim the mail either.
     await renewClaim(options.store, claim, nextAttempt(options, claim.attempts)).catch(() => {});
   };
   const timer = setInterval(renew, options.renewEveryMs ?? usualRenewMs);
@@ -160,7 +167,10 @@ function keepClaim(
   return () => clearInterval(timer);
 }
 
-/** A sent mail would be sent again at its next attempt, so this goes on until the database is back, or the process ends. */
+/**
+ * Deletes a sent mail, which would otherwise be sent again. Retries until the database is available again, or the process
+ * stops.
+ */
 async function forget(store: Store, id: string, isStopped: () => boolean): Promise<void> {
   for (;;) {
     try {

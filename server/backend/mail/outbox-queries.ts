@@ -1,10 +1,10 @@
-// The outgoing mail: written in its caller's transaction, delivered afterwards.
+// The outbox: mails are written in the caller's transaction, and sent afterwards.
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { OutboxTable } from '../store/service-tables.ts';
 
-/** The longest pause between two attempts of one mail. */
+/** Maximum delay in milliseconds between two attempts of one mail. */
 export const longestDelayMs = 6 * 60 * 60_000;
 
 /** A mail to send, in plain text and HTML. */
@@ -13,33 +13,33 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  /** The name before the sender's address. */
+  /** The display name of the sender. */
   senderName?: string;
-  /** The receiver of replies; the sender by default. */
+  /** The reply-to address; the sender's by default. */
   replyTo?: string;
   attachments?: Attachment[];
-  /** The lead of the mail: the mail is deleted with it. */
+  /** Id of the lead that the mail is about: the mail is deleted with the lead. */
   leadId?: string;
-  /** The account of the mail: an unsent mail is deleted with it. */
+  /** Id of the account that the mail is about: an unsent mail is deleted with the account. */
   userId?: number;
-  /** The address that cancels the newsletter of the mail; mail programs show a button for it. */
+  /** The address that cancels the newsletter of the mail; mail programs show it as a button. */
   unsubscribeUrl?: string;
 }
 
-/** A file of the leads' folder that is attached to a mail. */
+/** An image of a lead that is attached to a mail. */
 export interface Attachment {
   file: string;
-  /** The name that the receiver sees. */
+  /** The file name that the recipient sees. */
   name: string;
   type: string;
-  /** A larger image is attached as a smaller copy of at most so many bytes. */
+  /** Maximum size in bytes; a larger image is attached as a smaller copy. */
   maxBytes?: number;
 }
 
-/** A mail that waits in the outbox. */
+/** A mail in the outbox. */
 export type OutboxMail = Selectable<OutboxTable>;
 
-/** Puts a mail into the outbox; it is sent after the transaction around it is committed. */
+/** Adds a mail to the outbox; it is sent after the surrounding transaction is committed. */
 export async function addMail(store: Store, mail: Mail, now: Date): Promise<void> {
   const at = now.toISOString();
   await store
@@ -66,8 +66,8 @@ export async function addMail(store: Store, mail: Mail, now: Date): Promise<void
 }
 
 /**
- * Mails that are due, oldest first. One that nobody has tried is always due, and so is one whose next attempt is later
- * than any pause could make it: the clock was ahead when it was stored.
+ * Mails that are due, oldest first. A mail without an attempt is always due. So is one whose next attempt is further away than
+ * the maximum delay: the clock was ahead when that time was stored.
  */
 export async function findDueMails(store: Store, now: Date, atMost: number): Promise<OutboxMail[]> {
   return store
@@ -87,7 +87,7 @@ export async function findDueMails(store: Store, now: Date, atMost: number): Pro
     .execute();
 }
 
-/** The time when the next mail is due, or undefined when none waits. */
+/** The time when the next mail is due; undefined when the outbox has none. */
 export async function findNextDue(store: Store): Promise<Date | undefined> {
   const row = await store
     .selectFrom('outbox')
@@ -100,8 +100,8 @@ export async function findNextDue(store: Store): Promise<Date | undefined> {
 }
 
 /**
- * Claims a mail for one attempt and sets the time of the next; false when another sender was first. The claim precedes
- * the sending, so that a crash in between costs a delay, never a mail.
+ * Claims a mail for one attempt and sets the time of the next; false when another sender was first. The claim precedes the
+ * sending, so that a crash in between delays the mail, but never loses it.
  */
 export async function claimMail(store: Store, mail: OutboxMail, nextAttempt: Date): Promise<boolean> {
   const result = await store
@@ -113,7 +113,7 @@ export async function claimMail(store: Store, mail: OutboxMail, nextAttempt: Dat
   return Number(result.numUpdatedRows) === 1;
 }
 
-/** Sets the next attempt of a mail that this sender still has, as of `attempts` in its claim. */
+/** Sets the next attempt of a mail, if this sender still has the claim, which `attempts` identifies. */
 export async function renewClaim(
   store: Store,
   { id, attempts }: Pick<OutboxMail, 'id' | 'attempts'>,
@@ -127,12 +127,12 @@ export async function renewClaim(
     .execute();
 }
 
-/** Deletes a delivered mail: its address and its links are no longer needed. */
+/** Deletes a sent mail, because its address and its links are no longer needed. */
 export async function deleteMail(store: Store, id: string): Promise<void> {
   await store.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
-/** Records the reason of a failed attempt; with `deadAt` it was the last one. */
+/** Records the reason of a failed attempt; `deadAt` marks it as the last attempt. */
 export async function noteMailFailure(store: Store, id: string, reason: string, deadAt: Date | null): Promise<void> {
   await store
     .updateTable('outbox')
@@ -143,7 +143,7 @@ export async function noteMailFailure(store: Store, id: string, reason: string, 
 
 const mailsAtOnce = 500;
 
-/** Every mail that waits or has failed for good, oldest first, some at a time. */
+/** Reads all unsent mails, including undeliverable ones, in batches, oldest first. */
 export async function* readMails(store: Store): AsyncGenerator<OutboxMail[]> {
   let last: OutboxMail | undefined;
   for (;;) {
@@ -164,13 +164,13 @@ export async function* readMails(store: Store): AsyncGenerator<OutboxMail[]> {
   }
 }
 
-/** The number of mails that have failed for good. */
+/** The number of undeliverable mails. */
 export async function countDeadMails(store: Store): Promise<number> {
   const query = store.selectFrom('outbox').select((count) => count.fn.countAll<number>().as('count'));
   return Number((await query.where('dead_at', 'is not', null).executeTakeFirstOrThrow()).count);
 }
 
-/** Restarts the attempts of the mails that have failed for good; returns their number. */
+/** Restarts the attempts of undeliverable mails; returns their number. */
 export async function reviveDeadMails(store: Store, now: Date): Promise<number> {
   const result = await store
     .updateTable('outbox')
@@ -180,7 +180,7 @@ export async function reviveDeadMails(store: Store, now: Date): Promise<number> 
   return Number(result.numUpdatedRows);
 }
 
-/** How many mails wait or have failed for good, and the age of the oldest waiting one in seconds. */
+/** The numbers of pending and undeliverable mails, and the age of the oldest pending one in seconds. */
 export async function readOutbox(store: Store, now: Date) {
   const rows = await store.selectFrom('outbox').select(['dead_at', 'created_at']).orderBy('created_at').execute();
   const waiting = rows.filter(({ dead_at }) => dead_at === null);

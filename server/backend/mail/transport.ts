@@ -9,25 +9,25 @@ import { createHide, secretsOfAddress } from '../../shared/hide-secrets.ts';
 import { shrinkImage } from '../uploads/images.ts';
 import type { Attachment, OutboxMail } from './outbox-queries.ts';
 
-/** The transport of outgoing mail. */
+/** Options of the transport of outgoing mail. */
 export interface MailOptions {
-  /** `smtp://…`; without it every mail becomes an `.eml` file. */
+  /** `smtp://…`; without it, every mail is written to an `.eml` file. */
   url?: string;
   /** Folder of the `.eml` files. */
   outboxDir: string;
-  /** Sender in the format of mail programs: `Piha & Räystäs <uutiskirje@example>`. */
+  /** The sender in the format of mail headers: `Piha & Räystäs <uutiskirje@example>`. */
   from: string;
 }
 
 /**
- * Delivers one mail; throws on failure. Delivering the same mail twice leaves one file.
- * @returns what the server answered, or the file
+ * Delivers one mail; throws on failure. Delivering the same mail to a folder twice leaves one file.
+ * @returns the server's response, or the file
  */
 export type Deliver = (mail: OutboxMail) => Promise<unknown>;
 
-/** The transport of mails, and the place of their attachments. */
+/** Options of the transport, and the store of attachments. */
 export interface TransportOptions extends MailOptions {
-  /** The attachments' files, read when the mail is sent. */
+  /** The store of attachments, which are read when the mail is sent. */
   attachments: Pick<FileStore, 'get'>;
 }
 
@@ -36,7 +36,7 @@ export function createTransport(options: TransportOptions): Deliver {
   return options.url === undefined ? toFiles(options) : toSmtp(options, options.url);
 }
 
-/** Loaded for the first mail: most sites send none for hours. */
+/** Loads the mail library for the first mail, because most sites send no mail for hours. */
 const loadNodemailer = async () => (await import('nodemailer')).default;
 
 function toFiles(options: TransportOptions): Deliver {
@@ -46,7 +46,7 @@ function toFiles(options: TransportOptions): Deliver {
     const { message } = await composer.sendMail(await messageOf(mail, options));
     await mkdir(outboxDir, { recursive: true });
     const name = `${mail.created_at.replace(/[:.]/g, '-')}-${mail.id}.eml`;
-    // Readers of the folder never see half a mail.
+    // Readers of the folder never see an unfinished file.
     const unfinished = join(outboxDir, `.${name}.tmp`);
     await writeFile(unfinished, message as Buffer);
     await rename(unfinished, join(outboxDir, name));
@@ -70,10 +70,10 @@ function toSmtp(options: TransportOptions, url: string): Deliver {
   };
 }
 
-/** A person waits for the answer. */
+/** Timeout in milliseconds; short, because an operator waits for the response. */
 const greetingMs = 10_000;
 
-/** Connects to a mail server and logs in, without sending anything. @throws {Error} the server's words, without secrets */
+/** Connects to a mail server and logs in, without sending a mail. @throws {Error} the server's message, without secrets */
 export async function greetServer(url: string): Promise<void> {
   const timeouts = { connectionTimeout: greetingMs, greetingTimeout: greetingMs, socketTimeout: greetingMs };
   const server = (await loadNodemailer()).createTransport({ url, ...timeouts });
@@ -91,7 +91,7 @@ async function messageOf(mail: OutboxMail, { from, attachments: files }: Transpo
   const domain = /@([\w.-]+)$/.exec(address)?.[1] ?? 'localhost';
   const attachments = JSON.parse(mail.attachments) as Attachment[];
   return {
-    // The operator's configured name precedes the mail's name of the site.
+    // The operator's configured name takes precedence over the site's name stored with the mail.
     from: { name: name || mail.sender_name, address },
     to: { name: '', address: mail.recipient },
     ...(mail.reply_to !== '' && { replyTo: { name: '', address: mail.reply_to } }),
@@ -103,19 +103,22 @@ async function messageOf(mail: OutboxMail, { from, attachments: files }: Transpo
     messageId: `<${mail.id}@${domain}>`,
     date: new Date(mail.created_at),
     headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(mail.unsubscribe_url) },
-    // Content of a mail must not be able to name a file or an address to read from.
+    // The content of a mail must not be able to make the library read a file or a URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** The headers of RFC 2369 and RFC 8058; the latter wants HTTPS. */
+/** The headers of RFC 2369 and RFC 8058; the latter requires HTTPS. */
 const unsubscribeHeaders = (url: string): Record<string, string> => ({
   ...(url !== '' && { 'List-Unsubscribe': `<${url}>` }),
   ...(url.startsWith('https:') && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
-/** A missing file does not stop the mail: a note replaces it. One that can't be read now does, and the mail is tried again. */
+/**
+ * Reads an attachment. A missing file is replaced by a note. A file that is temporarily unreadable makes the attempt fail, and
+ * the mail is tried again.
+ */
 async function readAttachment({ file, name, type, maxBytes }: Attachment, files: Pick<FileStore, 'get'>) {
   const kept = await files.get(file);
   const content = kept && maxBytes !== undefined ? await shrinkImage(kept, maxBytes) : kept;

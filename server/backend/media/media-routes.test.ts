@@ -1,4 +1,4 @@
-// Pictures over HTTP: the right type, long caching, and nothing outside their folder.
+// Media files over HTTP: the right type, long caching, and no access outside their folder.
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';

@@ -1,4 +1,4 @@
-// Serves the files of the content; their names change with their bytes, so caches keep them for a year.
+// Serves the media files of the content. Their names change with their bytes, so caches store them for a year.
 import { extname } from 'node:path';
 import { type Request, Router } from 'express';
 import { isSameVersion } from '../../shared/entity-tags.ts';
@@ -9,7 +9,7 @@ const forAYear = 'public, max-age=31536000, immutable';
 
 /** Everything under `/media/`. */
 export function mediaRoutes(media: FileStore): Router {
-  // A path with a slash at its end is another one.
+  // A path with a trailing slash is a different path.
   const router = Router({ strict: true });
   router.get('/*path', async (request, response, next) => {
     const key = [request.params.path].flat().join('/');
@@ -21,7 +21,7 @@ export function mediaRoutes(media: FileStore): Router {
     if (request.fresh) return void response.status(304).set('Cache-Control', forAYear).end();
     const part = partFor(request, facts);
     if (part === 'outside') return void response.status(416).set('Content-Range', `bytes */${size}`).end();
-    // Before the header that lets caches keep the answer: this may fail.
+    // Read before the cache headers are set, because reading may fail.
     const body = request.method === 'HEAD' ? 'none' : await media.range(key, part ?? undefined);
     if (!body) return next();
     response.set({ 'Cache-Control': forAYear, 'Content-Length': String(part ? part.last - part.first + 1 : size) });
@@ -35,15 +35,15 @@ export function mediaRoutes(media: FileStore): Router {
 const onePart = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
 
 /**
- * The part that `Range` asks for (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2).
- * @returns null for the whole file: several parts at once would need an answer that no client needs
+ * The byte range that `Range` requests (https://www.rfc-editor.org/rfc/rfc9110#section-14.1.2).
+ * @returns null for the whole file, also for several ranges, whose multipart response no client needs
  */
 function partFor({ headers }: Request, { size, etag, modifiedAt }: FileFacts) {
   const [, from, to = '', fromEnd] = onePart.exec(headers.range ?? '') ?? [];
   const condition = headers['if-range'];
   if ((from ?? fromEnd) === undefined || !isSameVersion(condition && String(condition), etag, modifiedAt)) return null;
   if (to !== '' && Number(from) > Number(to)) return null;
-  // The end of a file that is shorter than the end asked for is all of it: PDF readers ask so.
+  // If the requested suffix is longer than the file, it is the whole file, as PDF readers request it.
   const first = from === undefined ? Math.max(0, size - Number(fromEnd)) : Number(from);
   const last = to === '' ? size - 1 : Math.min(Number(to), size - 1);
   return first > last ? 'outside' : { first, last };

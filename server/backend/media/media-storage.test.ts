@@ -1,4 +1,4 @@
-// Media in an object storage: imported into it, and served from it by every backend as from a folder.
+// Media files in an object storage: imported into it, and served from it by every backend as from a folder.
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';

@@ -1,18 +1,18 @@
-// The newsletters of an address whose owner is known: read and chosen without a mail.
+// Lists and changes the newsletters of a verified address without a confirmation mail.
 import { readSite } from '../site/read-site.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { addSubscription, confirmPending, findSubscriptionsOf, removeConfirmed } from './subscription-queries.ts';
 import type { SubscriptionContext } from './subscriptions.ts';
 import { subscriptionId } from './unsubscribe-link.ts';
 
-/** A newsletter as its reader sees it. */
+/** A newsletter as shown to the owner of an address. */
 export interface OwnNewsletter {
   list: string;
   name: string;
   is_subscribed: boolean;
 }
 
-/** The site's newsletters, and those that it no longer offers but the address still gets. */
+/** The site's newsletters, and those that the site no longer offers but the address still receives. */
 export async function listChoices(store: Store, email: string): Promise<OwnNewsletter[]> {
   const { newsletter_sites: offered } = await readSite(store);
   const orders = await findSubscriptionsOf(store, email);
@@ -26,8 +26,8 @@ export async function listChoices(store: Store, email: string): Promise<OwnNewsl
 }
 
 /**
- * Subscribes an address to these lists and cancels its others. The owner has proved the address, so no mail asks for a
- * confirmation. An order that still waits for its confirmation, and that is not among the lists, goes on waiting.
+ * Subscribes an address to these lists, and cancels its other subscriptions. The owner has verified the address, so no
+ * confirmation mail is sent. A pending subscription to another list stays pending.
  */
 export async function chooseNewsletters(context: SubscriptionContext, email: string, chosen: readonly string[]) {
   const { store, newsletterSecret, now, log } = context;

@@ -1,4 +1,4 @@
-// The subject of the mail that asks to confirm a newsletter.
+// The subject of a newsletter's confirmation mail.
 import { expect, it } from 'vitest';
 import { confirmationMail } from './confirmation-mail.ts';
 

@@ -1,10 +1,10 @@
-// The mail that asks to confirm a newsletter subscription.
+// The confirmation mail of a newsletter subscription.
 import { newsletterMail as texts } from '../../../texts/fi/newsletter-mail.ts';
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Mail } from '../mail/outbox-queries.ts';
 
-/** The receiver, the newsletter, and the target of the link. */
+/** The recipient, the newsletter, and the target of the link. */
 export interface Confirmation {
   recipient: string;
   /** The newsletter's public name. */
@@ -17,7 +17,7 @@ export interface Confirmation {
 
 /** The mail in Finnish, as plain text and HTML. */
 export function confirmationMail({ recipient, listName, siteName, link, unsubscribeUrl }: Confirmation): Mail {
-  // Several newsletters that are ordered at once are confirmed one by one.
+  // Newsletters that are ordered together are confirmed one by one, so the subject names the newsletter.
   const subject = /kirje/i.test(listName)
     ? `Vahvista tilaus: ${listName}`
     : `Vahvista ${listName.trim() || siteName} -uutiskirjeen tilaus`;

@@ -1,5 +1,5 @@
-// Lists newsletter subscriptions for editors and letter services, with the partner's site of each first order and the address
-// that cancels it.
+// Lists newsletter subscriptions for editors and mailing services, with the partner's site of each first order and the address
+// that cancels the subscription.
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/leads.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';

@@ -1,4 +1,4 @@
-// The newsletter service over HTTP, up to the mail in its folder.
+// The newsletter service over HTTP, including the mails that it writes to a folder.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -39,7 +39,7 @@ const decode = (mail: string) =>
     mail.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16))),
     'latin1',
   ).toString();
-/** The fields of the address that a mail's header names. */
+/** The request fields from the address in the mail's unsubscribe header. */
 const cancellationIn = (mail: string | undefined) => {
   const header = /^List-Unsubscribe:\s+<(.*?)>/ms.exec(mail ?? '')?.[1] ?? '';
   const { origin, pathname, searchParams } = new URL(header.replace(/\s/g, ''));
@@ -123,7 +123,7 @@ describe('subscribing', () => {
   });
 });
 
-/** Orders for a visitor whose address the host names. */
+/** Subscribes an address for a visitor whose IP address the host names. */
 const subscribeFrom = (address: string, email: string) => {
   const body = new URLSearchParams({ api_key: 'newsletter-key', email, list: 'testi', boolean: 'true' });
   return backend.ask('/newsletter/subscribe', { method: 'POST', headers: { 'x-forwarded-for': address }, body });

@@ -21,7 +21,7 @@ export interface NewsletterContext extends SubscriptionContext, IdempotencyConte
   onMailAdded: () => void;
 }
 
-/** The stored answer for a repeated call. */
+/** The stored response for a repeated call. */
 const taken = { status: 200, body: 'true' };
 const longestEmail = 254;
 const emailAddress = v.pipe(v.string(), v.trim(), v.transform(asciiEmail), v.maxLength(longestEmail), v.rfcEmail());
@@ -32,8 +32,8 @@ export function newsletterRoutes(context: NewsletterContext): Router {
   const router = Router();
 
   /**
-   * Counts an order by its sender and by its recipient; one that fails counts for nothing.
-   * @param sender null for a caller with the service's key that speaks for nobody
+   * Counts an order by its sender and by its recipient; a failed order is not counted.
+   * @param sender null for a caller that has the service's key and names no visitor
    * @throws {ApiError} 429 above the sender's limit
    */
   async function withinLimits<T>(sender: string | null, work: (mails: CountedAct) => Promise<T>): Promise<T> {
@@ -92,11 +92,11 @@ export function newsletterRoutes(context: NewsletterContext): Router {
 const refuse = (response: Response, status: number, reason: string) =>
   void response.status(status).type('text').send(reason);
 
-/** A posted field; empty when it is missing or repeated. */
+/** A field of the request body; empty when it is missing or repeated. */
 function field(request: Request, name: string): string {
   const value = (request.body as Record<string, unknown> | undefined)?.[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** Domains ignore case, and so do mailboxes in practice; one person should be one subscriber. */
+/** Domains ignore case, and mailboxes do so in practice; one person should be one subscriber. */
 const normaliseEmail = (email: string) => email.toLowerCase();

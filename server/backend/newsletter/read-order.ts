@@ -1,4 +1,4 @@
-// The place of a subscription's order: on a partner's page, named by the host, or on the site itself.
+// Reads the source of a newsletter order: a partner's page, named by the host, or the site itself.
 import { isSiteId, partnerPage } from '../../contract/embeds.ts';
 import type { KeyedCall } from '../http/idempotency-queries.ts';
 import { hashFor } from '../shared/secrets.ts';
@@ -7,10 +7,10 @@ import type { OrderedOn } from './subscription-queries.ts';
 const longestKey = 100;
 const most = { parameters: 20, name: 60, value: 200 };
 
-/** A posted field by its name; empty when it is missing. */
+/** Returns a field of the request body by its name; empty when it is missing. */
 export type OrderField = (name: string) => string;
 
-/** @param field reads a call that has the service's key */
+/** @param field reads the body of a call that has the service's key */
 export function readPlace(field: OrderField): OrderedOn {
   const site = field('site');
   if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };
@@ -19,7 +19,7 @@ export function readPlace(field: OrderField): OrderedOn {
   return { site, page: partnerPage(field('page')), campaign: JSON.stringify(Object.fromEntries(campaign)) };
 }
 
-/** A call with an idempotency key of its site; null for one without a key. */
+/** An order with an idempotency key, which is unique within its site; null without a key. */
 export function keyedOrder(field: OrderField, email: string, list: string): KeyedCall | null {
   const key = field('idempotency_key');
   if (key === '' || key.length > longestKey) return null;

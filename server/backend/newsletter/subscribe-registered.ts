@@ -1,9 +1,9 @@
-// Subscribes newly registered visitors to the newsletters that they have ticked, without waiting.
+// Subscribes newly registered visitors in the background to the newsletters that they have ticked.
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import { countOnce } from '../../shared/rate-limit.ts';
 import { findNewsletter, type SubscriptionContext, subscribe } from './subscriptions.ts';
 
-/** Never throws, and returns before the result; failures are logged. */
+/** Returns before the result is known, and never throws; failures are logged. */
 export type Subscribe = (email: string, lists: readonly string[]) => void;
 
 interface SubscribeContext extends SubscriptionContext {
@@ -16,7 +16,7 @@ export function createSubscribe(context: SubscribeContext): Subscribe {
   const { store, log, mailLimits, onMailAdded } = context;
   const fail = (err: unknown) => log.warn({ err }, 'a newsletter was not subscribed to');
   return (email, lists) => {
-    // One order, whatever the number of its lists: whoever ticks all of them gets the mails of all.
+    // Counted as one order, whatever the number of lists, so that the mails of all lists are sent.
     const mails = countOnce(mailLimits.orderMails);
     const subscribeTo = async (list: string) => {
       const newsletter = await findNewsletter(store, list);

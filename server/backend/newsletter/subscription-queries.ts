@@ -5,19 +5,19 @@ import { deleteSome } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 import type { NewsletterSubscriptionsTable } from '../store/service-tables.ts';
 
-/** The facts about a subscription that matter when its address subscribes again. */
+/** The columns of a subscription that matter when its address subscribes again. */
 interface SubscriptionRow {
   id: string;
   status: 'pending' | 'confirmed';
   mailed_at: string;
 }
 
-/** The place of a subscription's first order; `campaign` is JSON. */
+/** The source of a subscription's first order; `campaign` is JSON. */
 export type OrderedOn = Pick<NewsletterSubscriptionsTable, 'site' | 'page' | 'campaign'>;
-/** An order on the site's own pages. */
+/** The source of an order on the site's own pages. */
 const onOurSite: OrderedOn = { site: '', page: '', campaign: '{}' };
 
-/** Adds a pending subscription, or finds the existing one; `isNew` says which. */
+/** Adds a pending subscription, or finds the existing one; `isNew` distinguishes the two. */
 export async function addSubscription(
   store: Store,
   order: Pick<NewsletterSubscriptionsTable, 'id' | 'email' | 'list'>,
@@ -29,7 +29,7 @@ export async function addSubscription(
   const result = await store
     .insertInto('newsletter_subscriptions')
     .values({ ...row, ...place, confirmed_at: null })
-    // Both the id and the address with the list are of one row.
+    // Both the id and the address with its list are unique.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (Number(result.numInsertedOrUpdatedRows ?? 0) === 1) return { isNew: true, subscription: row };
@@ -54,8 +54,8 @@ export async function noteMailed(store: Store, id: string, at: string): Promise<
 }
 
 /**
- * Deletes expired tokens: outside of transactions, which would wait for every other order, and only some, because a visitor
- * waits.
+ * Deletes some expired tokens. Call it outside of transactions, which would wait for all other orders. The number is limited,
+ * because a visitor waits for the response.
  */
 export async function deleteExpiredTokens(store: Store, at: string): Promise<void> {
   await deleteSome(store, 'newsletter_tokens', sql`expires_at < ${at}`);
@@ -71,7 +71,7 @@ export async function addToken(store: Store, tokenHash: string, subscriptionId: 
 
 /**
  * Confirms the subscription of a token; undefined when the token is unknown or expired. Repeating it is harmless.
- * @param latest the latest time at which a token that was made by now can expire
+ * @param latest the latest possible expiry of a token created by now
  */
 export async function confirmSubscription(
   store: Store,
@@ -92,7 +92,7 @@ export async function confirmSubscription(
   return subscription;
 }
 
-/** Confirms a subscription that waits for it; the time of an earlier confirmation stays. */
+/** Confirms a pending subscription; the time of an earlier confirmation stays. */
 export async function confirmPending(store: Store, id: string, at: string): Promise<void> {
   await store
     .updateTable('newsletter_subscriptions')
@@ -112,7 +112,7 @@ export async function removeConfirmed(store: Store, email: string, list: string)
     .execute();
 }
 
-/** Deletes every subscription of an address, also those that wait for their confirmation. */
+/** Deletes every subscription of an address, including pending ones. */
 export async function removeSubscriptionsOf(store: Store, email: string): Promise<void> {
   await store.deleteFrom('newsletter_subscriptions').where('email', '=', email).execute();
 }
@@ -124,13 +124,13 @@ export interface SubscriptionFilter {
   until?: string | undefined;
 }
 
-/** Subscriptions by their site and time, oldest first. */
+/** Subscriptions filtered by site and time, oldest first. */
 export const findSubscriptions = (store: Store, filter: SubscriptionFilter) =>
   selectSubscriptions(store, filter).execute();
 
 const subscriptionsAtOnce = 500;
 
-/** The same, some at a time. */
+/** Reads the same subscriptions in batches. */
 export async function* readSubscriptions(store: Store, filter: SubscriptionFilter) {
   let last: Awaited<ReturnType<typeof findSubscriptions>>[number] | undefined;
   for (;;) {
@@ -155,7 +155,7 @@ function selectSubscriptions(store: Store, { site, since, until }: SubscriptionF
   return query.orderBy('created_at').orderBy('id');
 }
 
-/** The subscriptions of an address, confirmed or not, by the lists' names. */
+/** The subscriptions of an address, confirmed or not, ordered by list. */
 export async function findSubscriptionsOf(store: Store, email: string) {
   return store
     .selectFrom('newsletter_subscriptions')

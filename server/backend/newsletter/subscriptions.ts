@@ -1,4 +1,4 @@
-// Double opt-in: a subscription is valid only after the click in its mail.
+// Double opt-in: a subscription becomes valid when the link in its mail is opened.
 import { mailedPaths } from '../../../rules/site-paths.ts';
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import type { CountedAct } from '../../shared/rate-limit.ts';
@@ -31,10 +31,10 @@ export interface SubscriptionContext extends UnsubscribeContext {
 
 /** Further data of an order. */
 export interface OrderDetails {
-  /** Counts the mails of the recipient's mailbox. */
+  /** Counts the mails to the recipient's mailbox. */
   mails: Pick<CountedAct, 'take'>;
   place?: OrderedOn;
-  /** Runs in the order's own transaction. */
+  /** Runs in the transaction of the order. */
   alongside?: (transaction: Store) => Promise<void>;
 }
 
@@ -44,9 +44,9 @@ export async function findNewsletter(store: Store, list: string): Promise<Newsle
 }
 
 /**
- * Stores a subscription as pending together with its mail; returns whether a mail is sent. A known address also gets a
- * mail, at most once in ten minutes, so that answers reveal nothing about it. Above the limit of its mailbox nothing is
- * stored: without a mail nobody could confirm it.
+ * Stores a pending subscription together with its confirmation mail; returns whether a mail is sent. An already subscribed
+ * address also gets a mail, at most once in ten minutes, so that responses reveal nothing about the address. Above the limit of
+ * its mailbox nothing is stored, because without a mail nobody could confirm it.
  */
 export async function subscribe(
   context: SubscriptionContext,
@@ -62,7 +62,7 @@ export async function subscribe(
   return inTransaction(store, async (transaction) => {
     const at = time.toISOString();
     await alongside(transaction);
-    // The row comes first: of equal orders at the same time, all but one wait for it, and count no mail.
+    // The row is inserted first: of equal concurrent orders, all but one wait for it, and do not count a mail.
     const order = { id: subscriptionId(email, newsletter.list, newsletterSecret), email, list: newsletter.list };
     const { isNew, subscription } = await addSubscription(transaction, order, at, place);
     if (!isNew && isMailedJustNow(subscription, time)) return false;
@@ -91,8 +91,8 @@ const isMailedJustNow = ({ mailed_at }: { mailed_at: string }, now: Date): boole
   now.getTime() - Date.parse(mailed_at) < mailAgainAfterMs && !isOfFuture(mailed_at, now);
 
 /**
- * Confirms a subscription by the token of a mail.
- * @returns the address that cancels it; null when the token is unknown, older than seven days, or of the future
+ * Confirms a subscription with the token of a mail.
+ * @returns the address that cancels the subscription; null when the token is unknown, older than seven days, or from the future
  */
 export async function confirm(context: SubscriptionContext, token: string): Promise<string | null> {
   const { store, now } = context;
@@ -104,7 +104,7 @@ export async function confirm(context: SubscriptionContext, token: string): Prom
   return subscription ? unsubscribeUrl(subscription, context) : null;
 }
 
-/** Cancels the subscription of a signed address, if there still is one; false when the token is not genuine. */
+/** Cancels the subscription of a signed address, if it still exists; false when the token is not genuine. */
 export async function unsubscribe(context: SubscriptionContext, list: string, token: string): Promise<boolean> {
   const { store, log } = context;
   const id = readUnsubscribeToken(list, token, context);

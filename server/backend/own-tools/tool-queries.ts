@@ -1,4 +1,4 @@
-// The tools of accounts: saved plants and estimates.
+// The saved tools of accounts: plants and estimates.
 import type { Insertable, Selectable } from 'kysely';
 import type { EstimatesTable } from '../store/account-tables.ts';
 import type { Store } from '../store/open-store.ts';
@@ -6,7 +6,7 @@ import type { Store } from '../store/open-store.ts';
 /** A stored estimate; `lines` is a JSON text. */
 export type EstimateRow = Selectable<EstimatesTable>;
 
-/** A saved plant and its page. */
+/** A saved plant with its page. */
 export interface SavedPlant {
   id: number;
   title: string;
@@ -14,13 +14,13 @@ export interface SavedPlant {
   saved_at: string;
 }
 
-/** Whether a page is a plant card that visitors can open. */
+/** Whether a page is a plant's page that visitors can open. */
 export async function isPlantCard(store: Store, pageId: number): Promise<boolean> {
   const query = store.selectFrom('pages').select('id').where('id', '=', pageId).where('live', '=', 1);
   return (await query.where('type', '=', 'PlantCardPage').executeTakeFirst()) !== undefined;
 }
 
-/** The saved plants of an account that visitors can open now, the last saved first. */
+/** The saved plants of an account whose pages visitors can open now, most recently saved first. */
 export async function findSavedPlants(store: Store, userId: number): Promise<SavedPlant[]> {
   return store
     .selectFrom('saved_plants')
@@ -35,8 +35,8 @@ export async function findSavedPlants(store: Store, userId: number): Promise<Sav
 }
 
 /**
- * Saves a plant for an account; a saved one stays as it is. Call it in a transaction.
- * @returns false when the account has `most` others
+ * Saves a plant for an account; an already saved plant stays unchanged. Call it in a transaction.
+ * @returns false when the account has `most` other plants
  */
 export async function savePlant(
   store: Store,
@@ -57,7 +57,7 @@ export async function removePlant(store: Store, userId: number, pageId: number):
   await store.deleteFrom('saved_plants').where('user_id', '=', userId).where('page_id', '=', pageId).execute();
 }
 
-/** The estimates of an account, the last saved first. */
+/** The estimates of an account, most recently saved first. */
 export async function findEstimates(store: Store, userId: number): Promise<EstimateRow[]> {
   return store
     .selectFrom('estimates')
@@ -68,14 +68,14 @@ export async function findEstimates(store: Store, userId: number): Promise<Estim
     .execute();
 }
 
-/** Adds an estimate; call it in a transaction. @returns false when its account has `most` already */
+/** Adds an estimate; call it in a transaction. @returns false when the account already has `most` estimates */
 export async function addEstimate(store: Store, estimate: Insertable<EstimatesTable>, most: number): Promise<boolean> {
   if ((await findEstimates(store, estimate.user_id)).length >= most) return false;
   await store.insertInto('estimates').values(estimate).execute();
   return true;
 }
 
-/** Deletes an account's estimate; false when it has none with this id. */
+/** Deletes an estimate of an account; false when the account has none with this id. */
 export async function deleteEstimate(store: Store, userId: number, id: string): Promise<boolean> {
   const query = store.deleteFrom('estimates').where('user_id', '=', userId).where('id', '=', id);
   return Number((await query.executeTakeFirst()).numDeletedRows) === 1;

@@ -1,4 +1,4 @@
-// A visitor's tools: saved plants and estimates, each visible only to its owner.
+// A visitor's saved tools, plants and estimates, each visible only to its owner.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { estimateLimits, mostSavedPlants } from '../../../rules/estimate.ts';

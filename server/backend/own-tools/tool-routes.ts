@@ -1,4 +1,4 @@
-// A visitor's own tools: saved plants and estimates.
+// A visitor's saved tools: plants and estimates.
 import { randomUUID } from 'node:crypto';
 import express, { type Request, Router } from 'express';
 import {
@@ -116,7 +116,7 @@ function titleProblems(title: string): string[] {
   return lengthOf(title) > most ? [longText(most)] : [];
 }
 
-/** The lines, or their error. */
+/** The lines, or their error message. */
 function readLines(text: string): EstimateLine[] | string {
   let value: unknown;
   try {

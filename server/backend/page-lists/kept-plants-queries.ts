@@ -1,5 +1,5 @@
-// The plants of the registry with all that its filters ask for, kept while the content stays as it is: a database takes
-// fifty times as long to count them.
+// The plants of the registry and their filter values, cached until the content changes. A database takes fifty times as long to
+// count the plants.
 import { sql } from 'kysely';
 import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
@@ -9,29 +9,29 @@ import type { PlantFacet } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';
 import { hasFilters } from './ranked-slice-queries.ts';
 
-/** A choice with the plants that have it, by their numbers. */
+/** A filter choice with its plants, by their numbers in this cache. */
 interface PlantsOfChoice {
   id: number;
   plants: Uint32Array;
 }
 
-/** All shown plants, numbered from 0 in the order of their titles. */
+/** All visible plants, numbered from 0 in the order of their titles. */
 export interface KeptPlants {
   ids: readonly number[];
-  /** By their ids. */
+  /** The numbers of plants by page id. */
   numbers: ReadonlyMap<number, number>;
-  /** 1 for a toxic one. */
+  /** 1 for each toxic plant, by number. */
   toxic: Uint8Array;
   choices: Record<PlantFacet, PlantsOfChoice[]>;
 }
 
-/** What the registry filters by; a plant has one of the chosen ids of each facet. */
+/** The filters of the registry; a plant must have one of the chosen ids of each facet. */
 export type PlantFilter = Pick<PageQuery, 'facets' | 'isToxic'> & {
-  /** Only these plants, by their ids. */
+  /** Page ids of the plants to which the result is limited. */
   found?: readonly number[] | undefined;
 };
 
-/** Read once in a version of the content, which alone changes them. */
+/** Read once per version of the content. */
 export const keptPlants = keptByVersion(readPlants);
 
 async function readPlants(store: Store): Promise<KeptPlants> {
@@ -59,7 +59,7 @@ async function readPlants(store: Store): Promise<KeptPlants> {
   const idsOf = new Map(byChoice.map(({ facet, choice_id, ids: of }) => [`${facet} ${choice_id}`, of]));
   const ofChoice = (facet: string, id: number): PlantsOfChoice => ({
     id,
-    // What a draft or a hidden plant has is left out.
+    // Drafts and hidden plants are left out.
     plants: Uint32Array.from(
       readPlaces(idsOf.get(`${facet} ${id}`) ?? '').flatMap((plant) => numbers.get(plant) ?? []),
     ),
@@ -68,15 +68,15 @@ async function readPlants(store: Store): Promise<KeptPlants> {
   return { ids, numbers, toxic, choices: Object.fromEntries(choices) };
 }
 
-/** What a filter does with each plant, by the plant's number. */
+/** The result of a filter for each plant, by the plant's number. */
 interface FilteredPlants {
-  /** How many facets exclude it; 2 or more where words or toxicity do. A plant with 0 is found. */
+  /** Number of facets that exclude the plant; 2 or more if words or toxicity exclude it. A plant with 0 matches. */
   exclusions: Uint8Array;
-  /** By chosen facet: 1 for a plant that has one of its choices. */
+  /** By chosen facet: 1 for each plant that has one of its choices. */
   chosen: ReadonlyMap<PlantFacet, Uint8Array>;
 }
 
-/** The counts of a facet ignore its own exclusion, and so one; what no count ignores must be more. */
+/** Greater than 1, because the counts of a facet ignore an exclusion by that facet alone, but no other exclusion. */
 const excludedForAll = 2;
 
 export function filterPlants(
@@ -103,14 +103,14 @@ export function filterPlants(
   return { exclusions, chosen };
 }
 
-/** The plants with one of some choices, as 1. */
+/** Marks the plants that have one of some choices with 1. */
 function plantsWith(choices: readonly PlantsOfChoice[], ids: readonly number[], plants: number): Uint8Array {
   const has = new Uint8Array(plants);
   for (const choice of choices) if (ids.includes(choice.id)) for (const plant of choice.plants) has[plant] = 1;
   return has;
 }
 
-/** A part of the registry by title, filtered; null for every other list. */
+/** A slice of the filtered registry, ordered by title; null for every other list. */
 export async function listPlants(store: Store, query: PageQuery): Promise<{ ids: number[]; count: number } | null> {
   const { type, includesHidden, order, facets, isToxic, ...others } = query;
   const isFiltered = isToxic !== undefined || (facets ?? []).length > 0;

@@ -1,4 +1,4 @@
-// The parameters of page lists, checked and turned into a store query.
+// Checks the parameters of page lists, and turns them into a database query.
 import { pageTypes } from '../../contract/pages.ts';
 import { badRequest, type Query, readBoolean, readIds } from '../http/query.ts';
 import { searchTerms } from '../search/terms.ts';

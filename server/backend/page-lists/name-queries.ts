@@ -1,8 +1,8 @@
-// The names of all pages of a type: what is needed to find them in a text.
+// The names of all pages of a type, which is enough to find them in a text.
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
 
-/** Every listed page of a type, by its title. */
+/** Every listed page of a type, ordered by title. */
 export async function listNames(store: Store, type: string): Promise<Pick<PageRow, 'id' | 'title' | 'path'>[]> {
   return store
     .selectFrom('pages')

@@ -31,7 +31,7 @@ describe('the names of all pages of a type', () => {
   it('are not read again for a caller who has those of this version', async () => {
     const first = await backend.ask(articleNames);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-    // A change that no import has made shows whether anything was read.
+    // A change without an import shows whether the database was read.
     await backend.store.updateTable('pages').set({ title: 'Toinen nimi' }).execute();
     const again = await backend.ask(articleNames, { headers });
     expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', headers['if-none-match']]);

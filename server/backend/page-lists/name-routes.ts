@@ -1,4 +1,4 @@
-// The names of all pages of a type, for callers that look for them in texts.
+// The names of all pages of a type, for callers that search for them in texts.
 import { Router } from 'express';
 import { badRequest, readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';

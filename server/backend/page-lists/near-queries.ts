@@ -1,4 +1,4 @@
-// Finds the pages nearest to a search: where no title answers it, those whose titles answer a word near to one of its own.
+// Finds the closest pages to a search without results: those whose titles match a word similar to a searched word.
 import { listMatches, placeSet } from '../search/hit-queries.ts';
 import { understandNearly } from '../search/near-words.ts';
 import { listProminent } from '../search/placed-words.ts';

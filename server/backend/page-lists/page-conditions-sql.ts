@@ -6,13 +6,14 @@ import type { PageQuery } from './page-query.ts';
 type Expressions = ExpressionBuilder<Schema, 'pages'>;
 type PageCondition = Expression<SqlBool>;
 
-/** All conditions of a listed page. */
+/** All conditions for the pages of a list. */
 export function conditions(eb: Expressions, query: PageQuery): PageCondition[] {
   const all: PageCondition[] = [eb('pages.live', '=', 1)];
   if (!query.includesHidden) all.push(eb('pages.hidden', '=', 0));
   if (query.type !== undefined) all.push(eb('pages.type', '=', query.type));
   if (query.ids !== undefined) {
-    // No index has these conditions in this form: a database would take one of them, and read all pages of the type.
+    // In this form, no index matches the conditions: otherwise a database would use such an index, and read all pages of the
+    // type.
     for (const [index, condition] of all.entries()) all[index] = sql<boolean>`(${condition}) is true`;
     all.push(eb('pages.id', 'in', query.ids));
   }

@@ -12,20 +12,23 @@ import type { Hit } from './ranked-slice-queries.ts';
 import { listMissing, type SearchHits, searchPages } from './search-queries.ts';
 import { findTotal } from './total-queries.ts';
 
-/** A page with its counted reads, the names of an article's partners, and in a search with what it answers. */
+/** A page with its counts, the names of an article's partners, and in a search the details of the match. */
 export type ListedPage = ListedRow & { views: number; clicks: number; partners?: string[]; found?: FoundFor };
 
-/** How well a page answers a search, the typed words that it lacks, and where its text has those that its row lacks. */
+/**
+ * The relevance of a page for a search, the searched words that it lacks, and the passage of its text with words that its list
+ * item does not show.
+ */
 type FoundFor = Pick<Hit, 'relevance'> & { missing: string[]; passage: string };
 
-/** A page that answers a search. */
+/** A page that matches a search. */
 type FoundPage = ListedPage & { found: FoundFor };
 
 /** The rows of one page of a list, and their total number. */
 export interface ListedPages {
   rows: ListedPage[];
   count: number;
-  /** What the list looked for, in a search. */
+  /** The interpreted search, if there is one. */
   question?: Question;
 }
 
@@ -38,7 +41,7 @@ export async function listPages(store: Store, query: PageQuery): Promise<ListedP
   return { rows, count };
 }
 
-/** The ids of one part of a list: indexes hold them, so that no page is read that is not shown. */
+/** The ids of one slice of a list. Indexes contain them, so that only the pages of the slice are read. */
 async function listIds(store: Store, query: PageQuery): Promise<number[]> {
   let select = store
     .selectFrom('pages')
@@ -62,7 +65,7 @@ async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Pr
   return { rows: rows.map(answer), count, question };
 }
 
-/** The passages of those articles whose rows do not show the words of a search, by their ids. */
+/** The passages of those articles whose list items do not show the searched words, by page id. */
 async function findPassages(
   store: Store,
   rows: readonly FoundPage[],
@@ -89,7 +92,7 @@ async function findPassages(
   return new Map(texts.map(({ id, text }) => [id, needed.get(id)?.(text) ?? '']));
 }
 
-/** The rows of hits, in the same order. */
+/** The rows of search hits, in the same order. */
 export async function findHitRows(store: Store, hits: readonly Pick<Hit, 'id' | 'relevance'>[]): Promise<FoundPage[]> {
   const rows = await findRows(
     store,
@@ -99,7 +102,7 @@ export async function findHitRows(store: Store, hits: readonly Pick<Hit, 'id' | 
   return rows.map((row) => ({ ...row, found: { relevance: relevances.get(row.id) ?? 0, missing: [], passage: '' } }));
 }
 
-/** The pages with some ids, in the order of the ids. */
+/** The pages with these ids, in the order of the ids. */
 async function findRows(store: Store, ids: readonly number[]): Promise<ListedPage[]> {
   if (ids.length === 0) return [];
   const rows = await store
@@ -117,7 +120,7 @@ async function findRows(store: Store, ids: readonly number[]): Promise<ListedPag
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** The names of the partners of articles, by the article's id. */
+/** The names of articles' partners by article id. */
 async function findPartners(store: Store, articles: readonly number[]): Promise<Map<number, string[]>> {
   if (articles.length === 0) return new Map();
   const rows = await store

@@ -53,7 +53,7 @@ export function pageListRoutes(context: RouteContext): Router {
   return router;
 }
 
-/** Articles of a category or a company; for any other page the editor's choice. */
+/** Articles of a category or a company; for any other page the articles picked by the editor. */
 function articlesRelatedTo({ id, type }: PageRow): Partial<PageQuery> {
   if (type === 'CategoryPage') return { categoryId: id };
   if (type === 'CustomerPage') return { customerId: id };

@@ -2,14 +2,14 @@
 import { sql } from 'kysely';
 import type { PageQuery, SortField } from './page-query.ts';
 
-/** Reads of a page whose `page_hits` row is joined. */
+/** Number of views of a page whose `page_hits` row is joined. */
 export const views = sql<number>`(pages.imported_views + coalesce(page_hits.views, 0))`;
-/** Clicks of a page whose `page_hits` row is joined. */
+/** Number of clicks of a page whose `page_hits` row is joined. */
 export const clicks = sql<number>`coalesce(page_hits.clicks, 0)`;
 
 /**
- * The sort keys of a list, first to last; ids break ties, so that no page is in two parts of a list. In a search this
- * is the order among equally relevant hits (search-queries.ts).
+ * The sort keys of a list, first to last. Ids break ties, so that no page is in two slices of a list. In a search, this is the
+ * order of equally relevant hits (search-queries.ts).
  */
 export function orderExpressions(query: PageQuery) {
   const tieBreak = [sql`pages.id`, 'asc' as const] as const;

@@ -1,4 +1,4 @@
-// The pages of a list and their order: the query behind every list of pages.
+// The query behind every list of pages: filters, order and slice.
 import type { SearchTerm } from '../search/terms.ts';
 import type { PlantFacet } from '../store/schema.ts';
 
@@ -17,14 +17,14 @@ export const orderFields = [
 /** A sort field of lists. */
 export type SortField = (typeof orderFields)[number];
 
-/** An order: by a field, by how well the search words match and then newest first, or hand-picked. */
+/** An order: by a field, by relevance and then newest first, or hand-picked. */
 export type PageOrder =
   | { by: SortField; descending: boolean }
   | { by: 'menu' }
   | { by: 'relevance' }
   | { by: 'picked'; pageId: number };
 
-/** The pages of a list, their order, and the requested part. */
+/** The filters of a list, its order, and the requested slice. */
 export interface PageQuery {
   type?: string;
   /** Only the pages with these ids. */
@@ -32,17 +32,17 @@ export interface PageQuery {
   slug?: string;
   showInMenus?: boolean;
   includesHidden?: boolean;
-  /** An instant in UTC; only pages first published after it. */
+  /** Time in UTC; only pages first published after it. */
   publishedAfter?: string;
-  /** Slugs; a page must have all of them. */
+  /** Slugs of tags; a page must have all of them. */
   tagSlugs?: string[];
   /**
-   * Words of a search; the best match stands first (docs/product/search.md, "Ranking"). The order applies among equals:
-   * the API does not specify its search (docs/content-api.md), and a searching visitor prefers the best match over the
+   * Words of a search; the best match comes first (docs/product/search.md, "Ranking"). The order applies to equally relevant
+   * pages. The API does not specify its search (docs/content-api.md), and a searching visitor prefers the best match to the
    * newest or the alphabetically first one.
    */
   terms?: SearchTerm[];
-  /** Looks for the words as typed, errors included. */
+  /** Searches for the words as typed, without correcting spelling errors. */
   isLiteral?: boolean | undefined;
   categoryId?: number;
   customerId?: number;

@@ -1,4 +1,4 @@
-// Hand-picked articles of a page.
+// The hand-picked articles of a page.
 import type { Store } from '../store/open-store.ts';
 import { listedColumns } from '../store/pages.ts';
 import type { Schema } from '../store/schema.ts';

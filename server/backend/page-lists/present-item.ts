@@ -1,4 +1,4 @@
-// Turns stored pages into the list items of the content API (docs/content-api.md, section 2).
+// Converts stored pages to the list items of the content API (docs/content-api.md, section 2).
 import type { Question } from '../search/understand.ts';
 import type { ListedRow, PageLink } from '../store/pages.ts';
 import type { ListedPage } from './page-list-queries.ts';
@@ -23,16 +23,16 @@ export const itemFields = [
   'logo',
   'search_description',
 ] as const;
-/** A field of lists. */
+/** The name of an optional field of list items. */
 export type ItemField = (typeof itemFields)[number];
 
-/** The fields of all teasers of articles. */
+/** The fields of every article teaser. */
 export const articleTeaserFields: readonly ItemField[] = ['lead_title', 'lead_paragraph', 'lead_image', 'category'];
 
-/** The part of a page's JSON for lists. */
+/** The properties of a page's JSON that lists contain. */
 export type ItemTeaser = Record<string, unknown>;
 
-/** One list item with the requested fields; a field that the page does not have is left out. */
+/** Creates one list item with the requested fields; fields that the page does not have are omitted. */
 export function presentItem(page: ListedPage, fields: readonly ItemField[], categories: Map<number, PageLink>) {
   const teaser = JSON.parse(page.teaser) as ItemTeaser;
   const category = presentCategory(page, categories);
@@ -60,20 +60,20 @@ export function presentItem(page: ListedPage, fields: readonly ItemField[], cate
   };
 }
 
-/** How well a page answers a search, beyond the described API. */
+/** The details of a search match, an extension of the documented API. */
 const presentFound = ({ relevance, missing, passage }: NonNullable<ListedPage['found']>) => ({
   relevance: Math.round(relevance * 1000) / 1000,
   missing_words: missing,
   ...(passage !== '' && { passage }),
 });
 
-/** What a search looked for, in the `meta` of its list, beyond the described API. */
+/** The interpreted search in the `meta` of its list, an extension of the documented API. */
 export const presentQuestion = ({ words, unknown }: Question) => ({
   corrections: words.flatMap(({ typed, word }) => (typed === word ? [] : [{ typed, used: word }])),
   unknown_words: unknown,
 });
 
-/** The category of a page, in the form of links, or null. */
+/** The category of a page in the format of links, or null. */
 export function presentCategory(page: ListedRow, categories: Map<number, PageLink>) {
   const category = page.category_id === null ? undefined : categories.get(page.category_id);
   if (!category) return null;
@@ -81,7 +81,7 @@ export function presentCategory(page: ListedRow, categories: Map<number, PageLin
   return { id, title, meta: { relative_url: path, html_url: '', slug } };
 }
 
-/** A company, in the form of articles, forms and lists. */
+/** A company in the format of articles, forms and lists. */
 export function presentCustomer(page: ListedRow) {
   const { logo = null, domains = [] } = JSON.parse(page.teaser) as ItemTeaser;
   const meta = { type: 'base.CustomerPage', relative_url: page.path, html_url: '', slug: page.slug };

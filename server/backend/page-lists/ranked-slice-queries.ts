@@ -1,4 +1,4 @@
-// The parts of a list of hits: pages in the order of their worth, and hits of an expression in that of the index.
+// The slices of a list of hits: pages ordered by relevance, and hits of an index expression in the order of the index.
 import { sql } from 'kysely';
 import { textRelevance } from '../../contract/items.ts';
 import { listMatchesAmong, type PlaceSet } from '../search/hit-queries.ts';
@@ -11,23 +11,23 @@ import { conditions } from './page-conditions-sql.ts';
 import { orderExpressions } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
 
-/** A page that answers a search. */
+/** A page that matches a search. */
 export interface Hit {
   id: number;
-  /** In the index. */
+  /** Position in the search index. */
   place: number;
-  /** How well it answers, from 0 to about 1.2; comparable with other lists of the same search. */
+  /** Relevance from 0 to about 1.2; comparable with other lists of the same search. */
   relevance: number;
 }
 
-/** A search, understood and planned. */
+/** A search with its query plan. */
 export interface Search {
   store: Store;
   query: PageQuery;
   plan: SearchPlan;
 }
 
-/** A part of the list of hits. */
+/** A consecutive group of hits in the list. */
 export interface RankedSlice {
   count(): Promise<number>;
   hits(offset: number, limit: number): Promise<Hit[]>;
@@ -38,17 +38,17 @@ export const fromPlaces = ({ store }: Search, pages: readonly WeighedPlace[]): R
   hits: (offset, limit) => withIds(store, pages.slice(offset, offset + limit)),
 });
 
-/** Of so many complete pages or fewer, all classes are listed in one query. */
+/** Up to this number of complete hits, all relevance classes are listed in one query. */
 const mostListed = 40;
 
-/** The complete hits with words in their text alone. */
+/** The complete hits whose words are only in their text. */
 export function fromTexts(search: Search, { complete, hits }: HitPlaces): RankedSlice[] {
   if (complete.size > mostListed)
     return textClasses(search.plan).map((expression) => fromIndex(search, expression, textRelevance));
   return [fromClasses(search, hits)];
 }
 
-/** Those of some complete pages that have words in their text alone, class by class. */
+/** Lists complete hits whose words are only in their text, by relevance class. */
 function fromClasses(search: Search, hits: PlaceSet): RankedSlice {
   let listed: Promise<RankedSlice> | undefined;
   const list = async () => {
@@ -77,7 +77,7 @@ export const fromIndex = (search: Search, expression: string, relevance: number)
     (await findPart(search, expression, { offset, limit })).map((page) => ({ ...page, relevance })),
 });
 
-/** Asks one slice after the other until the page is full. */
+/** Reads one slice after another until the page of results is full. */
 export async function pageOf(query: PageQuery, slices: readonly RankedSlice[]): Promise<Hit[]> {
   const hits: Hit[] = [];
   let { offset, limit } = query;
@@ -124,15 +124,15 @@ async function findPart(
 }
 
 /**
- * The order of the index, newest first, which is also that of a search ordered by date: among equally good hits nobody
- * looks for the oldest.
+ * The order of the index, newest first. It also applies to a search ordered by date: among equally relevant hits, nobody
+ * prefers the oldest.
  */
 export function indexOrder({ order }: PageQuery) {
   const isNewestFirst = order.by === 'relevance' || order.by === 'visible_in_listings';
   return isNewestFirst ? [[sql`search_index.rowid`, 'asc' as const] as const] : undefined;
 }
 
-/** Hits of an expression; other tables are joined only if a filter or an order needs them, for speed. */
+/** Hits of an expression. For speed, other tables are joined only if a filter or an order needs them. */
 function matching(store: Store, query: PageQuery, expression: string, isList = false) {
   const { type: _, includesHidden: __, ...filters } = query;
   const matched = store.selectFrom('search_index').where(engineOf(store).search.matches(expression));
@@ -147,9 +147,9 @@ function matching(store: Store, query: PageQuery, expression: string, isList = f
     );
 }
 
-/** The index supports these itself, or they are no filters. */
+/** Fields that the index supports, or that are not filters. */
 type Supported = 'type' | 'includesHidden' | 'terms' | 'isLiteral' | 'order' | 'offset' | 'limit';
-/** The filters for which the pages of hits must be read. */
+/** The filters for which the pages of hits must be read from the database. */
 const otherFilters: Record<Exclude<keyof PageQuery, Supported>, true> = {
   ids: true,
   slug: true,

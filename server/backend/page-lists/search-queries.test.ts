@@ -1,4 +1,4 @@
-// The hits of a search, their order, and the safety of any typed text.
+// The hits of a search, their order, and its safety for any typed text.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,7 +31,7 @@ afterEach(async () => {
   await rm(dir, { recursive: true, force: true });
 });
 
-/** Stores pages with ids from 1, each a day newer than the one before. */
+/** Stores pages with ids from 1, each a day newer than the previous one. */
 async function keep(...pages: TestPage[]): Promise<void> {
   const rows = {
     ...emptyRows(),
@@ -117,7 +117,7 @@ describe('the order of hits', () => {
       { title: 'Hirsitalon painuminen', text: 'Kysy valmistajalta.' },
       { title: 'Kelohonka', lead: 'Hirsitaloja avaimet käteen', type: 'CustomerPage' },
     );
-    // Of every type at once, as the parts of the combined results are compared.
+    // Pages of all types are searched together, because the groups of combined results are compared.
     expect((await find('hirsitalojen valmistaja', { type: undefined })).titles).toEqual([
       'Kelohonka',
       'Hirsitalon painuminen',

@@ -22,18 +22,18 @@ import {
   type Search,
 } from './ranked-slice-queries.ts';
 
-/** One page of hits in their order, and the total number of hits. */
+/** One page of ordered hits, and the total number of hits. */
 export interface SearchHits {
   hits: Hit[];
-  /** The places of the pages that have every word. */
+  /** The index positions of the pages that contain every word. */
   complete: PlaceSet;
   count: number;
   question: Question;
 }
 
 /**
- * Finds the pages that answer a search. A page whose title answers stands first, then those that have every word, then
- * those that lack some. Within a group, what tells more counts more, then the newest first or the list's own order.
+ * Finds the pages that match a search. Pages whose title matches come first, then pages with every word, then pages that lack
+ * some words. Within a group, matches of more specific words come first, then the newest pages or the order of the list.
  */
 export async function searchPages(store: Store, query: PageQuery, terms: readonly SearchTerm[]): Promise<SearchHits> {
   const question = await understand(store, terms, query);
@@ -41,7 +41,7 @@ export async function searchPages(store: Store, query: PageQuery, terms: readonl
   return { ...(await find(store, query, question)), question };
 }
 
-/** The typed words that each hit lacks, by its id, without those that no page has: they are told once, for the list. */
+/** The searched words that each hit lacks, by page id. Words that no page contains are excluded: the list reports them once. */
 export async function listMissing(
   store: Store,
   { hits, complete, question }: SearchHits,
@@ -61,7 +61,7 @@ export async function listMissing(
 }
 
 /**
- * The expression that the hits of a search match in the index.
+ * The expression that matches the hits of a search in the index.
  * @returns an empty text when there are no hits
  */
 export async function hitsExpression(store: Store, query: PageQuery, terms: readonly SearchTerm[]): Promise<string> {
@@ -69,7 +69,7 @@ export async function hitsExpression(store: Store, query: PageQuery, terms: read
   return plan ? withFacts(plan.facts, plan.hits) : '';
 }
 
-/** Of the facts of pages the index has both alone, and together. */
+/** The page properties by which the index filters. The index has an entry for each property and for their combination. */
 export function factsOf({ type, includesHidden }: Pick<PageQuery, 'type' | 'includesHidden'>): string[] {
   if (type === undefined) return includesHidden ? [] : ['shown'];
   return [includesHidden ? type : `${type} shown`];
@@ -78,7 +78,7 @@ export function factsOf({ type, includesHidden }: Pick<PageQuery, 'type' | 'incl
 type Found = Omit<SearchHits, 'question'>;
 const nothing: Found = { hits: [], complete: placeSet([]), count: 0 };
 
-/** In the list's own order: what answers in its title, then what has every word, then the rest. */
+/** Orders hits as the list requests: first title matches, then pages with every word, then the remaining hits. */
 async function findOrdered(store: Store, query: PageQuery, question: Question): Promise<Found> {
   const plan = await planSearch(store, factsOf(query), question);
   if (!plan) return nothing;
@@ -91,9 +91,9 @@ async function findOrdered(store: Store, query: PageQuery, question: Question): 
   return { hits: listed, complete: placeSet(complete.places), count };
 }
 
-/** By their worth: what answers in title or description, then the other texts. */
+/** Orders hits by relevance: first matches in title or description, then matches in other texts. */
 async function findBest(store: Store, query: PageQuery, question: Question): Promise<Found> {
-  // A database with several processes looks for both at a time.
+  // PostgreSQL runs both queries at the same time.
   const [placed, prominent] = await Promise.all([
     findPlaces(store, query, question),
     listProminent(store, question.words),
@@ -113,7 +113,10 @@ async function findBest(store: Store, query: PageQuery, question: Question): Pro
   return { ...found, hits: await pageOf(query, stretches) };
 }
 
-/** Among more hits, or with words of more pages, those with words in their text alone are only put into classes. */
+/**
+ * Above these numbers of hits, or of pages of their words, pages with words only in their text are grouped into classes instead
+ * of being scored.
+ */
 const mostWeighed = { hits: 2000, pages: 4000 };
 
 async function findPlaces(store: Store, query: PageQuery, question: Question) {

@@ -1,4 +1,4 @@
-// Finds the pages that a visitor may be looking for while typing: those whose titles answer the words so far.
+// Suggests pages while a visitor is typing: those whose titles match the words typed so far.
 import { placeSet } from '../search/hit-queries.ts';
 import { listProminent } from '../search/placed-words.ts';
 import { planTitles } from '../search/search-plan.ts';
@@ -9,24 +9,24 @@ import type { Store } from '../store/open-store.ts';
 import { findHitRows, type ListedPage } from './page-list-queries.ts';
 import { factsOf } from './search-queries.ts';
 
-/** What a visitor has typed so far. */
+/** The search text typed so far. */
 export interface UnfinishedSearch {
-  /** The last word may be the beginning of one. */
+  /** The search terms; the last word may be incomplete. */
   terms: readonly SearchTerm[];
   /** Only pages of this type. */
   type?: string | undefined;
   limit: number;
 }
 
-/** The suggested pages, best first, and what the words were understood as. */
+/** The suggested pages, best first, and the interpreted search. */
 export interface Suggestions {
   rows: ListedPage[];
   question: Question;
 }
 
-/** Among so many good hits, other types than that of the best ones are looked for. */
+/** Number of good hits above which pages of other types are added. */
 const variety = 3;
-/** The share of the list that one type may take when there are others. */
+/** Maximum share of the list for one type when there are others. */
 const mostOfType = 0.625;
 
 export async function suggestPages(store: Store, { terms, type, limit }: UnfinishedSearch): Promise<Suggestions> {
@@ -42,16 +42,16 @@ export async function suggestPages(store: Store, { terms, type, limit }: Unfinis
   return { rows: await bestRows(store, weighed, limit), question };
 }
 
-/** The best pages of a list in their order, of several types if possible. */
+/** The best pages of a list in order, of several types if possible. */
 export async function bestRows(store: Store, weighed: readonly WeighedPlace[], limit: number): Promise<ListedPage[]> {
   const best = weighed.slice(0, variety * limit);
   return vary(await findHitRows(store, await withIds(store, best)), limit);
 }
 
-/** Pages beside the content, such as terms of use: few visitors look for them. */
+/** Types of secondary pages such as terms of use, which few visitors search for. */
 const besides: ReadonlySet<string> = new Set(['FreeformPage', 'FormPage']);
 
-/** The best rows in their order; a type that fills most of them leaves room for the best of others. */
+/** The best rows in order. A type that fills most of the list leaves room for the best pages of other types. */
 function vary(rows: readonly ListedPage[], limit: number): ListedPage[] {
   const most = Math.ceil(limit * mostOfType);
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-// The pages that are suggested while a visitor types, and those nearest to a search that finds nothing.
+// The pages suggested while a visitor types, and those closest to a search without results.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleFile, plant, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

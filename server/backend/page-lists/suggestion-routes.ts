@@ -1,4 +1,4 @@
-// The pages that a visitor may be looking for: while typing, and when a search has found nothing.
+// Suggests pages while a visitor types, and after a search without results.
 import { Router } from 'express';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readBoolean, readQuery } from '../http/query.ts';
@@ -13,7 +13,7 @@ import { suggestPages } from './suggestion-queries.ts';
 
 const usualAmount = 8;
 
-/** `GET /pages/suggestions/`: one page of items, like a list; with `near=true`, the nearest to a finished search. */
+/** `GET /pages/suggestions/`: one page of items, like a list; with `near=true`, the pages closest to a finished search. */
 export function suggestionRoutes(context: RouteContext): Router {
   const { store } = context;
   const router = Router();

@@ -1,16 +1,16 @@
-// The totals of lists of pages: counted once in a version of the content, which alone changes them.
+// The total numbers of pages in lists, counted once per version of the content.
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';
 import type { PageQuery } from './page-query.ts';
 
-/** Filters have no end of values. */
+/** Maximum number of cached totals, because the number of possible filters is unlimited. */
 const maxKept = 1000;
 
 const keptTotals = keptByVersion(async () => createBoundedCache<string, number>(maxKept));
 
-/** @param listed the number of pages in the asked part of the list: where it is not full, it tells the total itself */
+/** @param listed the number of pages in the requested slice; if the slice is not full, the total follows from it */
 export async function findTotal(store: Store, query: PageQuery, listed: number): Promise<number> {
   const { offset, limit, order: _, ...filter } = query;
   if (listed < limit && (listed > 0 || offset === 0)) return offset + listed;

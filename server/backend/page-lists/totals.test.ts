@@ -1,4 +1,4 @@
-// The totals of lists over HTTP: right in every part of a list, and counted once in a version of the content.
+// The totals of lists over HTTP: correct in every slice of a list, and counted once per version of the content.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articleFile, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
@@ -34,7 +34,7 @@ it('is counted anew after an import, for each filter', async () => {
 it('is counted once for all parts of a list', async () => {
   const part = (page: number) => `type=base.ArticlePage&order=id&page_size=1&page=${page}`;
   const total = await totalOf(part(1));
-  // No import: the content has the version that it had.
+  // Changed without an import, so that the version of the content stays the same.
   const last = backend.store.selectFrom('pages').select(({ fn }) => fn.max('id').as('id'));
   await backend.store
     .updateTable('pages')

@@ -1,4 +1,4 @@
-// Replaces the references of a page body: forms and competition works.
+// Replaces the references in a page body to forms and competition works.
 import { presentSubmission } from '../competition/present-submission.ts';
 import { findSubmission } from '../competition/submission-queries.ts';
 import { presentForm } from '../forms/present-form.ts';
@@ -11,7 +11,7 @@ export interface KeptBlock {
   value: unknown;
 }
 
-/** A body with every reference replaced; a block whose target is missing is left out. */
+/** Returns a body with every reference replaced; a block whose target is missing is omitted. */
 export async function expandBlocks(store: Store, blocks: KeptBlock[]): Promise<KeptBlock[]> {
   const expanded = await Promise.all(blocks.map((block) => expandBlock(store, block)));
   return expanded.filter((block) => block !== null);

@@ -1,4 +1,4 @@
-// Content whose paths contain ä, spaces and signs, from its files to the pages for visitors.
+// Content whose paths contain ä, spaces and punctuation, from its files to the pages for visitors.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const plain = '/lämpö/kesäkeittiö & grilli/';
 const spelled = '/l%C3%A4mp%C3%B6/kes%C3%A4keitti%C3%B6%20&%20grilli/';
-/** The form in which some systems name files, with letters in two parts. */
+/** The Unicode form in which some systems store file names, with decomposed letters. */
 const inTwoParts = (text: string) => text.normalize('NFD');
 
 let backend: TestBackend;

@@ -1,4 +1,4 @@
-// Looks pages up by their paths, and finds what belongs to one.
+// Finds pages by path, and the companies of a page.
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
 
@@ -13,7 +13,7 @@ export async function findPageId(store: Store, path: string): Promise<number | u
   return (await query.executeTakeFirst())?.id;
 }
 
-/** The partner companies of an article, in its own order. */
+/** The partner companies of an article, in the article's order. */
 export async function findCustomersOf(store: Store, pageId: number): Promise<PageRow[]> {
   return store
     .selectFrom('pages')

@@ -191,7 +191,7 @@ describe('the page list', () => {
     expect(await titles('tags=myrkylliset-kasvit')).toEqual(['Ruusujen leikkaus']);
     expect(await titles('tags=K%C3%B6ynn%C3%B6kset')).toEqual(['Lyhdyt']);
     expect(await titles('tags=ei-ole')).toEqual([]);
-    // A comma is part of the name.
+    // The comma is part of the tag's name.
     expect(await titles('tags=Myrkylliset,%20kasvit')).toEqual(['Ruusujen leikkaus']);
   });
 

@@ -49,7 +49,9 @@ export function pageRoutes(context: RouteContext): Router {
   return router;
 }
 
-/** Stored paths have a slash at both ends and composed letters; the caller has decoded this one. */
+/**
+ * Normalises a path as stored paths are: a slash at both ends, and composed Unicode letters. The caller has decoded the path.
+ */
 function normalisePath(path: string): string {
   const inner = trimSlashes(path.normalize('NFC'));
   return inner === '' ? '/' : `/${inner}/`;

@@ -1,4 +1,4 @@
-// Turns a stored page into the complete page of the content API (docs/content-api.md, section 3).
+// Converts a stored page to the complete page of the content API (docs/content-api.md, section 3).
 import { tagsPath } from '../../../rules/site-paths.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { type ListedPage, listPages } from '../page-lists/page-list-queries.ts';
@@ -18,12 +18,12 @@ const relatedArticlesAtMost = 20;
 const teasersOnFirstPage = 10;
 const customersOnFirstPage = 20;
 
-/** The page's own JSON: its fields, and its part of `meta`. */
+/** The stored JSON of a page: its fields, and its entries of `meta`. */
 type KeptContent = Record<string, unknown> & { meta?: Record<string, unknown>; body?: unknown };
 type PageParts = { fields?: Record<string, unknown>; meta?: Record<string, unknown> };
 type Context = { store: Store; row: PageRow; content: KeptContent; categories: Map<number, PageLink> };
 
-/** One complete page with all referenced data. Links have paths; addresses are filled in later. */
+/** One complete page with all referenced data. Links contain paths; absolute URLs are filled in later. */
 export async function presentPage(store: Store, row: PageRow) {
   const content = JSON.parse(row.content) as KeptContent;
   const categories = await findCategories(store);

@@ -1,4 +1,4 @@
-// Articles with a date ahead: nobody sees them before it, and everything does soon after, without an import or a restart.
+// Scheduled articles: invisible before their date, and visible everywhere soon after, without an import or a restart.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const backend of running.splice(0)) await backend.stop();
 });
 
-/** A site with an article for ten o'clock, and a hand on its clock. */
+/** A site with an article scheduled for ten o'clock, and a clock that the test controls. */
 async function siteWithWaiting(front: Record<string, unknown> = {}, options: Partial<BackendOptions> = {}) {
   const clock = { now: before };
   const backend = await startBackend({ now: () => clock.now, publicationsEveryMs: 20, ...options });
@@ -31,7 +31,7 @@ async function siteWithWaiting(front: Record<string, unknown> = {}, options: Par
   return { backend, clock, dir, report: await backend.importContent(dir) };
 }
 
-/** How often each part of the API holds the article. */
+/** The number of occurrences of the article in each API response. */
 async function placesOf({ ask }: TestBackend): Promise<Record<string, number>> {
   const lists = {
     newest: '/api/pages/?type=base.ArticlePage&order=-first_published_at&page_size=100',
@@ -63,11 +63,11 @@ it('is nowhere before its date, and everywhere after it', async () => {
   const earlier = await version();
   clock.now = after;
   await expect.poll(() => placesOf(backend), { timeout: 20_000 }).toEqual(everywhere);
-  // By this every host and cache notices it.
+  // The changed version is how every host and cache notices the publication.
   await expect.poll(version, { timeout: 20_000 }).toBeGreaterThan(earlier);
   const { json } = await backend.ask('/api/pages/?type=base.ArticlePage&order=-first_published_at');
   expect(json.items[0].meta.first_published_at).toBe('2026-11-20T10:00:00Z');
-  // The import after it finds all files as they were, and nobody waits any more.
+  // The next import finds all files unchanged, and no page is scheduled any more.
   const again = await backend.importContent(dir);
   expect(again).toMatchObject({ added: 0, changed: 0, unchanged: report.added, waiting: [] });
   expect(await placesOf(backend)).toEqual(everywhere);
@@ -105,7 +105,7 @@ it('is refused with an update of the future when it was published before', async
   );
 });
 
-/** A cache in front that takes purges. */
+/** A cache in front of the hosts that accepts purge requests. */
 async function startCache() {
   const calls: string[] = [];
   const cache = createServer((request, response) => {

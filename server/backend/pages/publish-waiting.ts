@@ -1,4 +1,4 @@
-// Publishes pages when their dates have come, and tells the caches in front, in the background until it is stopped.
+// Publishes scheduled pages and purges the caches in front of the hosts, in the background until it is stopped.
 import { publicationNoticedMs } from '../../contract/content-version.ts';
 import { purgeCaches } from '../../shared/purge-caches.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
@@ -6,19 +6,19 @@ import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import { findUntoldVersion, noteToldVersion, publishDuePages } from './waiting-page-queries.ts';
 
-/** Looking costs a row of an index, and a date is noticed this late at most. */
+/** Default interval in milliseconds, the maximum delay of a publication. A check costs a read of one index row. */
 const usualEveryMs = 5000;
 
-/** The dependencies of the publication. */
+/** The dependencies of publishing scheduled pages. */
 export interface WaitingPublication {
   store: Store;
   now: () => Date;
   log: Log;
-  /** The pause between two looks. */
+  /** Interval in milliseconds. */
   everyMs?: number | undefined;
-  /** Where caches in front of the hosts take `PURGE /`. */
+  /** Origins of the caches in front of the hosts, which accept `PURGE /`. */
   cachePurgeOrigins: readonly string[];
-  /** How long after a publication every host has noticed it. */
+  /** Milliseconds after a publication within which every host has noticed it. */
   noticedMs?: number | undefined;
 }
 
@@ -31,10 +31,13 @@ export function startPublication({
   noticedMs = publicationNoticedMs,
 }: WaitingPublication): BackgroundWorker {
   const hasCaches = cachePurgeOrigins.length > 0;
-  /** The version for which a round has waited until every host has noticed it. */
+  /** The version for which an earlier round has waited until every host has noticed it. */
   let noticed: string | undefined;
 
-  /** A cache that asked a host too early would keep the old page: the first round that sees a version only waits. */
+  /**
+   * Purges the caches, but waits in the first round that sees a version: a cache that asked a host too early would store the
+   * old page.
+   */
   async function tellCaches(): Promise<number> {
     const version = hasCaches ? await findUntoldVersion(store) : undefined;
     if (version === undefined) return everyMs;

@@ -1,4 +1,4 @@
-// Pages that wait for their dates: which they are, and how they become live.
+// Scheduled pages, and their publication.
 import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/index-change-queries.ts';
 import { writeSearchIndex } from '../search/index-queries.ts';
 import { findContentVersion, raiseContentVersion } from '../store/content-version.ts';
@@ -7,19 +7,19 @@ import { keepImportBase } from '../store/import-base.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 
-/** A page that waits for its date. */
+/** A scheduled page. */
 export interface WaitingPage {
   path: string;
-  /** The file of the content folder; empty when it is not known. */
+  /** The file in the content folder; empty when unknown. */
   file: string;
-  /** An instant in UTC. */
+  /** Time in UTC. */
   publishAt: string;
 }
 
-// SQLite takes at most 32,766 parameters in a statement.
+// SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 1000;
 
-/** All of them, the next one first. */
+/** All scheduled pages, the next one first. */
 export async function findWaitingPages(store: Store): Promise<WaitingPage[]> {
   const rows = await store
     .selectFrom('pages')
@@ -33,12 +33,12 @@ export async function findWaitingPages(store: Store): Promise<WaitingPage[]> {
 }
 
 /**
- * Makes the pages live whose dates have come, and raises the version of the content, by which all hosts notice them.
- * @param hasCaches whether caches in front are to be told: it is noted with the change, for {@link findUntoldVersion}
- * @returns their paths; none when another process was first
+ * Publishes the pages that are due, and raises the version of the content, by which all hosts notice the change.
+ * @param hasCaches whether caches must be purged: this is recorded with the change, for {@link findUntoldVersion}
+ * @returns the paths of the pages; empty when another process was first
  */
 export async function publishDuePages(store: Store, now: Date, hasCaches = false): Promise<string[]> {
-  // Nearly always there are none, and no writer has to wait for that.
+  // Checked without a write transaction, because usually no page is due, and other writers should not wait.
   if ((await findDuePages(store, now)).length === 0) return [];
   return inTransaction(store, async (transaction) => {
     const due = await findDuePages(transaction, now);
@@ -61,10 +61,10 @@ export async function publishDuePages(store: Store, now: Date, hasCaches = false
   });
 }
 
-/** The version of the last publication of which the caches in front have not been told; undefined when they have. */
+/** The version of the last publication after which the caches have not been purged yet; undefined when they have. */
 export const findUntoldVersion = (store: Store): Promise<string | undefined> => findSetting(store, 'caches_untold');
 
-/** Notes that the caches have been told of a version; a later one stays untold. */
+/** Records that the caches have been purged for a version; a later version stays pending. */
 export async function noteToldVersion(store: Store, version: string): Promise<void> {
   await store.deleteFrom('settings').where('key', '=', 'caches_untold').where('value', '=', version).execute();
 }

@@ -1,4 +1,4 @@
-// Counts the plants of a search, and those that each choice of the registry would leave.
+// Counts the plants of a search, and the plants for each choice of the registry's facets.
 import { sql } from 'kysely';
 import { filterPlants, type KeptPlants, keptPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
 import { hitsExpression } from '../page-lists/search-queries.ts';
@@ -9,15 +9,15 @@ import type { Store } from '../store/open-store.ts';
 import { readPlaces } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
 
-/** The number of plants that a search finds; a facet's counts ignore its own filter and apply all others. */
+/** The number of plants that a search finds. A facet's counts ignore its own filter, and apply all others. */
 export interface FacetCounts {
   count: number;
-  /** Those of them that are not toxic. */
+  /** The number of found plants that are not toxic. */
   harmless: number;
   facets: Record<PlantFacet, { id: number; count: number }[]>;
 }
 
-/** The words of a search, and whether they are looked for as typed, errors included. */
+/** The words of a search, and whether spelling errors are left uncorrected. */
 interface AskedWords {
   terms?: SearchTerm[] | undefined;
   isLiteral?: boolean | undefined;
@@ -32,7 +32,7 @@ export async function countPlants(
   return countFiltered(plants, { ...filter, found });
 }
 
-/** Kept, because most visitors of the registry choose nothing. */
+/** Cached, because most visitors of the registry choose nothing. */
 const countsOfAll = keptByVersion(async (store) => countFiltered(await keptPlants(store), {}));
 
 function countFiltered(plants: KeptPlants, filter: PlantFilter): FacetCounts {
@@ -58,7 +58,7 @@ function countFiltered(plants: KeptPlants, filter: PlantFilter): FacetCounts {
   return { count, harmless, facets: Object.fromEntries(counted) };
 }
 
-/** Reads the search words in the same way as the list of results. @returns ids */
+/** Finds plants by search words in the same way as the list of results. @returns page ids */
 async function findPlants(store: Store, terms: SearchTerm[], isLiteral: boolean | undefined): Promise<number[]> {
   const list = { type: 'PlantCardPage', order: { by: 'menu' }, offset: 0, limit: 0 } as const;
   const expression = await hitsExpression(store, { ...list, terms, isLiteral }, terms);

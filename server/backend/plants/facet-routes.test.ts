@@ -1,4 +1,4 @@
-// The number of plants that each choice of the registry leaves, from the database and from a count in this test.
+// The number of plants for each choice of the registry's facets, compared with a count in this test.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixedChoices, seasonOf } from '../import/plant-choices.ts';
@@ -19,7 +19,7 @@ const facets = Object.keys(parameters) as PlantFacet[];
 const groups = ['Perennat', 'Puut', 'Pensaat'];
 const conditions = ['kuiva', 'tuore', 'kostea'];
 
-/** Every n-th of a list, from a position on: enough variety, and the same in each run. */
+/** Every n-th item of a list, from a position on: enough variety, and the same in each run. */
 const some = <T>(all: readonly T[], from: number, step: number) =>
   all.filter((_, index) => (index + from) % step === 0);
 const facts = Array.from({ length: 36 }, (_, n) => ({
@@ -33,7 +33,7 @@ const facts = Array.from({ length: 36 }, (_, n) => ({
 }));
 const conditionsOf = (n: number) => some(conditions, n, 2);
 
-/** The names by which a search finds a plant, by facet. */
+/** The names by which a search finds a plant, grouped by facet. */
 const namesOf = (n: number): Record<PlantFacet, readonly string[]> => {
   const { category, light, flower_colors, vegetation_zones, blooming_months } = facts[n] as (typeof facts)[number];
   return {
@@ -99,7 +99,7 @@ const ask = async ({ toxic, search, ...chosen }: Filter) => {
   return { counts: answers[0].json, listed: answers[1].json.meta.pagination.count, idsOf };
 };
 
-/** The numbers of the matching plants, without one facet's own filter. */
+/** The numbers of the matching plants, ignoring the filter of one facet. */
 const matching = ({ toxic, search, ...chosen }: Filter, left?: PlantFacet) =>
   facts.flatMap((plantFacts, n) => {
     const names = namesOf(n);

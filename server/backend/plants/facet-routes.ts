@@ -1,4 +1,4 @@
-// The numbers of plants that each choice of the registry leaves.
+// The number of plants for each choice of the registry's facets.
 import { Router } from 'express';
 import { readQuery } from '../http/query.ts';
 import type { RouteContext } from '../http/route-context.ts';

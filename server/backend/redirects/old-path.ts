@@ -1,4 +1,4 @@
-// Spells old paths of redirects for the database and for lookups (docs/content-api.md, section 2).
+// Normalises old paths of redirects for storing and lookups (docs/content-api.md, section 2).
 import { readAddress } from '../../contract/site-path.ts';
 
 /** Adds a slash at the start, and removes one at the end. */
@@ -9,8 +9,8 @@ function trimPath(address: string): string {
 }
 
 /**
- * An old path in its stored spelling: decoded, and its query in order.
- * @param address in an editor's spelling
+ * An old path in its stored form: decoded, with sorted query parameters.
+ * @param address as written by an editor
  * @returns null for an impossible path
  */
 export function keptOldPath(address: string): string | null {
@@ -18,16 +18,16 @@ export function keptOldPath(address: string): string | null {
   return plain === null ? null : inOrder(trimPath(plain));
 }
 
-/** With the parameters of its query in alphabetical order: nobody knows in which one they will be asked for. */
+/** Sorts the query parameters alphabetically, because requests may have them in any order. */
 function inOrder(address: string): string {
   const [path = '', ...query] = address.split('?');
   return query.length === 0 ? path : `${path}?${query.join('?').split('&').sort().join('&')}`;
 }
 
-/** The stored spellings of a requested path, which callers have decoded: with its query, then without it. */
+/** The stored forms to look up for a requested path, which callers have decoded: with its query, then without it. */
 export function oldPathsToTry(asked: string): string[] {
   const [withoutFragment = ''] = asked.normalize('NFC').split('#', 1);
   const path = trimPath(withoutFragment.replace(/^[a-z]+:\/\/[^/?]*/i, ''));
-  // Earlier imports kept queries as they were written.
+  // Earlier releases stored queries without sorting them.
   return path.includes('?') ? [...new Set([path, inOrder(path)]), path.slice(0, path.indexOf('?'))] : [path];
 }

@@ -10,7 +10,7 @@ export interface RedirectRow {
   link: string;
 }
 
-/** The redirect of the first of these paths that has one. */
+/** The redirect of the first path that has one. */
 export async function findRedirect(store: Store, paths: string[]): Promise<RedirectRow | undefined> {
   for (const path of paths) {
     const row = await store.selectFrom('redirects').selectAll().where('old_path', '=', path).executeTakeFirst();
@@ -19,7 +19,7 @@ export async function findRedirect(store: Store, paths: string[]): Promise<Redir
   return undefined;
 }
 
-/** A part of all redirects by path, and the total number. */
+/** A slice of all redirects, ordered by path, and the total number. */
 export async function listRedirects(store: Store, part: { offset: number; limit: number }) {
   const { count } = await store
     .selectFrom('redirects')

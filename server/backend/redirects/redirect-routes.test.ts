@@ -1,4 +1,4 @@
-// Redirects over HTTP: from every spelling of an old path.
+// Redirects over HTTP, for every spelling of an old path.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAs } from '../../contract/parse.ts';
 import { redirect } from '../../contract/redirects.ts';

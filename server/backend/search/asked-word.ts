@@ -1,38 +1,38 @@
-// A word of a search, understood.
+// An interpreted word of a search.
 
-/** A word of a search, with everything that answers it. Keys are those of the index. */
+/** A word of a search with everything that matches it. Keys are those of the index. */
 export interface AskedWord {
   typed: string;
-  /** The word that is looked for: as typed, or corrected. */
+  /** The word to search for: as typed, or corrected. */
   word: string;
-  /** Its own form, and basic forms that it may have. */
+  /** The word as written, and its possible basic forms. */
   keys: readonly string[];
-  /** Keys that also match words with dots and accents; empty when the word has some itself, or is known without. */
+  /** Keys that also match words with other diacritics; empty when the word has diacritics itself, or is known without them. */
   folded: readonly string[];
   synonyms: readonly string[];
   /** Other words for the same action or quality. */
   derivations: readonly string[];
-  /** Keys of this word and its neighbours written together. */
+  /** Keys of this word joined with a neighbouring word. */
   joined: readonly string[];
-  /** The typed letters of an unfinished word; empty otherwise. */
+  /** The typed beginning of an unfinished word; otherwise empty. */
   beginning: string;
-  /** Whether parts of longer words may begin with it, too. */
+  /** Whether a part of a compound may also begin with the typed beginning. */
   isUnfinished: boolean;
-  /** Keys of its end, which answer only as a word of a title, or as the end of one; empty for a known word. */
+  /** Keys of the word's end. They match only a whole word of a title, or the end of one; empty for a known word. */
   ends: readonly string[];
-  /** Keys of the parts of a compound that no title has: titles with one of them answer faintly. */
+  /** Keys of the parts of a compound that no title contains: titles with one of the parts are weak matches. */
   parts: readonly string[];
-  /** The type of page that is what the word names; empty for most words. */
+  /** The type of page that the word denotes; empty for most words. */
   pageType: string;
-  /** Whether it says what the reader wants, rather than of what. */
+  /** Whether the word describes what the reader wants to do, rather than the subject. */
   isAim: boolean;
-  /** How much it counts: 1 for most words, less for wishes. */
+  /** The weight factor of the word: 1 for most words, less for words of intention. */
   share: number;
-  /** How many pages have it, about. */
+  /** The approximate number of pages with the word. */
   pages: number;
 }
 
-/** The words that a page must have to be complete: those that are no wishes, if there are any. */
+/** The words that a complete match must contain: those that describe the subject, or all words if there are none. */
 export function subjectsOf<Word extends { word: Pick<AskedWord, 'isAim'> }>(words: readonly Word[]): readonly Word[] {
   const subjects = words.filter(({ word }) => !word.isAim);
   return subjects.length > 0 ? subjects : words;

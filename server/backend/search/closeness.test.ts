@@ -1,4 +1,4 @@
-// How close words stand in a text.
+// The closeness of words in a text.
 import { expect, it } from 'vitest';
 import type { AskedWord } from './asked-word.ts';
 import { closeness } from './closeness.ts';

@@ -1,13 +1,13 @@
-// How close the words of a search stand in a text.
+// Computes how close together the words of a search are in a text.
 import type { AskedWord } from './asked-word.ts';
 
-/** Words of one sentence are close, and words of one paragraph nearly so. In characters. */
+/** Maximum distance in characters. Words of one sentence are close; words of one paragraph are less close. */
 const far = 240;
-/** Endings differ by about so many letters; shorter stems would be found in any text. */
+/** Endings differ by about this number of characters; shorter stems would be found in any text. */
 const ending = 2;
 const shortestStem = 4;
 
-/** The beginnings by which a word is found in a text without taking the text apart. */
+/** The stems by which a word is found in a text without splitting the text into words. */
 function stemsOf({ keys, derivations, synonyms }: AskedWord): string[] {
   const stems = [...keys, ...derivations, ...synonyms].map((key) =>
     key.slice(0, Math.max(shortestStem, key.length - ending)),
@@ -22,7 +22,7 @@ function placesOf(text: string, stems: readonly string[]): number[] {
   return places.sort((a, b) => a - b);
 }
 
-/** The smallest distance between two sorted lists of places. */
+/** The smallest distance between two sorted lists of positions. */
 function leastDistance(one: readonly number[], other: readonly number[]): number {
   let [least, i, j] = [Number.POSITIVE_INFINITY, 0, 0];
   while (i < one.length && j < other.length) {
@@ -36,7 +36,7 @@ function leastDistance(one: readonly number[], other: readonly number[]): number
 
 /**
  * @param text in lower case
- * @returns 1 where each word stands beside the next one of the search, 0 where all are far apart or missing
+ * @returns 1 if each word is next to the following word of the search, 0 if all are far apart or missing
  */
 export function closeness(text: string, words: readonly AskedWord[]): number {
   const places = words.map((word) => placesOf(text, stemsOf(word)));

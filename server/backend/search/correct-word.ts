@@ -1,20 +1,24 @@
-// Finds the word that a visitor meant to type.
+// Corrects a mistyped word.
 
 import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import { findWordsAlike, findWordsBegun, findWordsNear, type KnownWord } from './word-queries.ts';
 
-/** The worth of a word of titles and descriptions, of a basic form, and of ten times as many pages, in errors. */
+/**
+ * Bonuses of a candidate in units of typing errors: for a word of titles and descriptions, for a basic form, and for ten times
+ * as many pages. `otherForm` is the penalty for another form of the word.
+ */
 const worth = { prominent: 0.1, basic: 0.1, tenfold: 0.1, otherForm: 0.4 };
-/** The typed form, and the likeliest of its basic forms. */
+/** Maximum number of forms: the typed form, and its most likely basic forms. */
 const mostForms = 4;
 
 /**
- * @param typed a word that no page answers
- * @param further words that are no words of pages, but have synonyms
- * @param mostAllowed the largest distance, for less than a word of its length may have
- * @returns the likeliest of the site's words that are at most one error away, or two from eight letters on
+ * Finds the correction of a word.
+ * @param typed a word that no page matches
+ * @param further words that are not on pages, but have synonyms
+ * @param mostAllowed maximum distance, if less than the default for the length of the word
+ * @returns the site's most likely word with one error, or with two from eight characters on
  */
 export async function correctWord(
   store: Store,
@@ -35,34 +39,34 @@ export async function correctWord(
   return likeliest(candidates, most, ({ word, is_basic }) => {
     const distance = typingDistance(letters, word, most);
     if (!is_basic || distance <= most) return distance;
-    // The meant form may stand nowhere: a basic form answers for it.
+    // The intended form may not occur on any page: then a basic form represents it.
     return worth.otherForm + Math.min(...bases.map((base) => typingDistance(base, word, most)));
   });
 }
 
 /**
- * @param typed the beginning of a word that no title has
- * @returns the likeliest word of titles and descriptions whose beginning is as few errors away
+ * @param typed the beginning of a word that no title contains
+ * @returns the most likely word of titles and descriptions whose beginning has few enough errors
  */
 export async function correctBeginning(store: Store, typed: string): Promise<string | null> {
   const letters = correctable(typed);
   if (letters === null) return null;
   const most = mostErrors(letters);
   return likeliest(await findWordsBegun(store, letters), most, ({ word }) =>
-    // The error may have added a letter, or lost one.
+    // The error may have added or removed a character.
     Math.min(...[-1, 0, 1].map((more) => typingDistance(letters, word.slice(0, letters.length + more), most))),
   );
 }
 
 /**
- * The share of wrong letters that leaves a word its likeness, from five letters on. With a third, every sixth word of
- * the language that the site lacks would look like one that it has: `venettä` like `vettä`.
+ * Maximum share of wrong characters in a similar word, from five characters on. With a third, every sixth word of the language
+ * that the site lacks would be similar to one of the site: `venettä` to `vettä`.
  */
 const wrongLoosely = { from: 5, share: 0.27 };
 
 /**
- * @param typed a word for which {@link correctWord} knows none
- * @returns the words of titles and descriptions that it looks like, the likeliest first
+ * @param typed a word for which {@link correctWord} finds no correction
+ * @returns similar words of titles and descriptions, most likely first
  */
 export async function correctLoosely(store: Store, typed: string): Promise<string[]> {
   const letters = correctable(typed);
@@ -72,7 +76,7 @@ export async function correctLoosely(store: Store, typed: string): Promise<strin
   return ranked(candidates, most, ({ word }) => typingDistance(letters, word, most));
 }
 
-/** The letters of a word that may be mistyped; null for a short word, or one with figures. */
+/** The characters of a word that may be mistyped; null for a short word, or one with digits. */
 function correctable(typed: string): string | null {
   const letters = typed.replace(/[^\p{L}]+/gu, '');
   return mostErrors(typed) === 0 || /\p{N}/u.test(typed) ? null : letters;
@@ -80,7 +84,7 @@ function correctable(typed: string): string | null {
 
 const likeliest = (...given: Parameters<typeof ranked>): string | null => ranked(...given)[0] ?? null;
 
-/** Those of the candidates that are near enough, the likeliest first. */
+/** The candidates that are close enough, most likely first. */
 function ranked(candidates: readonly KnownWord[], most: number, distanceTo: (one: KnownWord) => number): string[] {
   const near = candidates.flatMap((candidate) => {
     const { word, pages, is_prominent, is_basic } = candidate;

@@ -1,9 +1,9 @@
-// Counts and lists the rows of the search index that an expression matches.
+// Counts and lists the entries of the search index that match an expression.
 import { engineOf } from '../store/engine.ts';
 import { keptByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The number of pages that were indexed; 0 before the index is made. */
+/** The number of indexed pages; 0 before the index is created. */
 export const countIndexed = keptByVersion(
   async (store) => {
     const query = store.selectFrom('search_pages').select((eb) => eb.fn.countAll<number>().as('pages'));
@@ -12,19 +12,19 @@ export const countIndexed = keptByVersion(
   (pages) => pages > 0,
 );
 
-/** Whether any page matches. */
+/** Whether any page matches an expression. */
 export const hasMatch = async (store: Store, expression: string): Promise<boolean> =>
   (await firstMatch(store, [expression])) !== null;
 
-/** The number of the first expression that any page matches, in one query; null when there is none. */
+/** The position of the first expression that any page matches, in one query; null when there is none. */
 export const firstMatch = async (store: Store, expressions: readonly string[]): Promise<number | null> =>
   expressions.length === 0 ? null : engineOf(store).search.firstAnswered(store, expressions);
 
-/** The places in the index of the pages that match each of some expressions, in one query. */
+/** The index positions of the pages that match each of some expressions, in one query. */
 export const listMatches = async (store: Store, expressions: readonly string[]): Promise<number[][]> =>
   expressions.length === 0 ? [] : engineOf(store).search.listPlaces(store, expressions);
 
-/** Which of some pages, by their places, match each of some expressions. */
+/** For each expression, the index positions of the given pages that match it. */
 export const listMatchesAmong = async (
   store: Store,
   expressions: readonly string[],
@@ -34,7 +34,7 @@ export const listMatchesAmong = async (
     ? expressions.map(() => [])
     : engineOf(store).search.listPlacesAmong(store, expressions, places);
 
-/** A set of places in the index. A `Set` of tens of thousands of numbers takes longer than the search itself. */
+/** A set of index positions. A `Set` of tens of thousands of numbers takes longer than the search itself. */
 export interface PlaceSet {
   has(place: number): boolean;
   size: number;

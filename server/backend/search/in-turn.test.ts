@@ -1,4 +1,4 @@
-// What lets other requests be answered while there are many searches.
+// Other requests are answered while many searches are running.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTurn } from './in-turn.ts';

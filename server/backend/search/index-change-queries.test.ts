@@ -1,4 +1,4 @@
-// An index that was changed where pages have changed is the same as one made anew from all pages.
+// An index that was updated for changed pages is the same as one rebuilt from all pages.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -28,10 +28,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The tokens of all indexes that a test has read: a later index may have kept one wrongly. */
+/** The tokens of all indexes that a test has read, because a later index may have retained a token wrongly. */
 const everyToken = new Set<string>();
 
-/** Notes the tokens of the pages as the words of the index split their compounds. */
+/** Records the tokens of the pages, with compounds split as the words of the index require. */
 async function noteTokens(store: Store): Promise<void> {
   const rows = await store.selectFrom('search_words').select('word').execute();
   const words = new Set(rows.map(({ word }) => word));
@@ -42,7 +42,9 @@ async function noteTokens(store: Store): Promise<void> {
     for (const token of tokensOf(page, entryOf).split(' ')) everyToken.add(token);
 }
 
-/** All that searches and later changes read of the index: the words, the order of the pages, the pages of each token. */
+/**
+ * Everything that searches and later updates read from the index: the words, the order of the pages, the pages of each token.
+ */
 async function readIndex(store: Store) {
   const words = await store.selectFrom('search_words').selectAll().orderBy('word').execute();
   const pages = await store
@@ -65,7 +67,7 @@ async function readIndex(store: Store) {
   return { words, order: pages.map(({ page_id, title_words }) => ({ page_id, title_words })), found };
 }
 
-/** Compares the changed index with a new one, and leaves the changed one to the next change. */
+/** Compares the updated index with a rebuilt one; the next update starts from the updated one. */
 async function expectSameAsNew(): Promise<void> {
   const { store } = backend;
   await noteTokens(store);
@@ -152,7 +154,7 @@ describe('an index after a change of the content', () => {
             const file = `articles/muuttuva-${page}.md`;
             if (words === null) await rm(join(folder, file), { force: true });
             else {
-              // A day of its own leaves room in the index: without room, the whole of it would be made anew.
+              // A date of its own leaves a gap in the index; without a gap, the whole index would be rebuilt.
               const published = `2031-05-0${page}T07:00:00+03:00`;
               await writeFiles({ [file]: articleFile({ title, published }, `${words.join(' ja ')}.`) }, folder);
             }
@@ -166,7 +168,10 @@ describe('an index after a change of the content', () => {
   }, 60_000);
 });
 
-/** Compounds, their parts in several forms, words that only forms prove, and spellings with signs between letters. */
+/**
+ * Compounds, their parts in several forms, basic forms inferred from other forms, and spellings with punctuation between
+ * letters.
+ */
 const words = [
   ...'lape lappeet lappeella länsilappeella länsi lännen länsi-lappeen vienti viennin viennit läpiviennit'.split(' '),
   ...'watti watin kilowatin kesä-aurinkowatin hinta hinnan hinnat sähkönhinnan sähkön-hinnat sähkö'.split(' '),

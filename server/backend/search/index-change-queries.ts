@@ -1,4 +1,4 @@
-// Changes the search index where pages have changed.
+// Updates the search index for changed pages.
 import { compoundKeys } from '../../finnish/compounds.ts';
 import { canBePart, createVocabulary, type SiteVocabulary, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
@@ -19,20 +19,20 @@ import {
 } from './index-queries.ts';
 import { changeWrittenWords, listIndexedWords, listWrittenWords } from './written-word-queries.ts';
 
-/** The most changed pages of a change; a larger one makes the whole index again. */
+/** Maximum number of changed pages in an update; above it, the whole index is rebuilt. */
 export const mostChanged = 1000;
-/** The most other pages whose compounds are split again for new words. */
+/** Maximum number of other pages whose compounds are split differently because of new words. */
 const mostSplitAgain = 1000;
 const keysAtOnce = 200;
 
-/** The pages of a change as the index has them, which is read before the change. */
+/** The indexed state of the pages, read before they are changed. */
 export interface IndexedBefore {
   pages: IndexedPage[];
-  /** By page. */
+  /** Index positions by page id. */
   places: Map<number, number>;
 }
 
-/** @param ids of the pages that will be changed, added or removed */
+/** @param ids ids of the pages that will be changed, added or removed */
 export async function findIndexedBefore(store: Store, ids: readonly number[]): Promise<IndexedBefore> {
   const rows = await store
     .selectFrom('search_pages')
@@ -46,7 +46,7 @@ export async function findIndexedBefore(store: Store, ids: readonly number[]): P
   };
 }
 
-/** Brings the index up to date with the changed pages, in the transaction that has changed them. */
+/** Updates the index for the changed pages, in the transaction that has changed them. */
 export async function changeSearchIndex(store: Store, ids: readonly number[], before: IndexedBefore): Promise<void> {
   if (ids.length === 0) return;
   const after = (await findIndexedPages(store, ids)).filter(({ live }) => live === 1);
@@ -71,7 +71,10 @@ export async function changeSearchIndex(store: Store, ids: readonly number[], be
   await changeWords(store, keys, words);
 }
 
-/** The places of changed pages: the same as before unless the date has changed. Null when there is no room for a new one. */
+/**
+ * The index positions of changed pages, which stay the same unless the date has changed. Null when there is no gap for a new
+ * position.
+ */
 async function placesFor(
   store: Store,
   before: IndexedBefore,
@@ -114,16 +117,16 @@ const listPlacedPages = (store: Store) =>
     .orderBy('search_pages.place')
     .execute();
 
-/** The words of a site before and after a change. */
+/** The words of a site before and after an update. */
 interface ChangedVocabulary {
   written: readonly string[];
   before: ReadonlySet<string>;
   now: SiteVocabulary;
-  /** The basic forms that came or left. */
+  /** The basic forms that were added or removed. */
   changedLemmas: ReadonlySet<string>;
 }
 
-/** Reads the vocabulary before the change off the index, and makes the one after it as a new index does. */
+/** Reads the vocabulary before the update from the index, and creates the one after it like a rebuild. */
 async function readWords(store: Store): Promise<ChangedVocabulary> {
   const written = await listWrittenWords(store);
   const before = new Set(await listIndexedWords(store));
@@ -133,7 +136,9 @@ async function readWords(store: Store): Promise<ChangedVocabulary> {
   return { written, before, now, changedLemmas: new Set([...came, ...left]) };
 }
 
-/** Other pages with compounds that the change splits in another way; null when there are too many to change one by one. */
+/**
+ * Other pages with compounds that are split differently after the update; null when there are too many to update individually.
+ */
 async function findSplitAgain(
   store: Store,
   words: ChangedVocabulary,
@@ -155,7 +160,7 @@ async function findSplitAgain(
   return pages.map((page) => ({ page, place: placeOf.get(page.id) ?? 0 }));
 }
 
-/** The written words whose parts differ: only those can that ask for a basic form that came or left. */
+/** The written words whose parts differ: only words that depend on an added or removed basic form can differ. */
 function findSplitWords({ written, before, now, changedLemmas }: ChangedVocabulary): string[] {
   if (changedLemmas.size === 0) return [];
   let asksChanged = false;
@@ -178,13 +183,13 @@ const quoted = (token: string) => `"${token}"`;
 const formToken = (word: string) => quoted(wordToken('anywhere', 'form', word));
 const anyToken = (word: string) => `(${formToken(word)} OR ${quoted(wordToken('anywhere', 'key', word))})`;
 
-/** The words of the changed pages. */
+/** The words of the changed pages, before and after. */
 interface ChangedKeys {
   before: readonly PageKeys[];
   after: readonly PageKeys[];
 }
 
-/** How many pages more or fewer have each word of some kind. */
+/** The change in the number of pages with each word of some kind. */
 function countDifferences({ before, after }: ChangedKeys, wordsOf: (page: PageKeys) => Iterable<string>) {
   const differences = new Map<string, number>();
   const add = (page: PageKeys, sign: 1 | -1) => {
@@ -195,7 +200,7 @@ function countDifferences({ before, after }: ChangedKeys, wordsOf: (page: PageKe
   return differences;
 }
 
-/** Changes the rows of the words that came or left, and of those that more or fewer pages have in some way. */
+/** Updates the rows of words that were added or removed, or whose page counts have changed. */
 async function changeWords(
   store: Store,
   keys: ChangedKeys,

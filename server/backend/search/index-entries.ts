@@ -1,4 +1,4 @@
-// The search index entries of a page: its words' forms, keys and compound parts, by place.
+// The search index entry of a page: the forms, keys and compound parts of its words, by field.
 import { compoundParts } from '../../finnish/compound-parts.ts';
 import { compoundKeys, nameTails } from '../../finnish/compounds.ts';
 import { detached } from '../../finnish/detached.ts';
@@ -17,11 +17,11 @@ export interface SearchedTexts {
   search_text: string;
 }
 
-/** The place of a word: in the title, in title or description, anywhere, or anywhere again and again. */
+/** The field of a word: title, title or description, anywhere, or frequent anywhere. */
 export type IndexPlace = 'title' | 'lead' | 'anywhere' | 'often';
 /**
- * The kind of a token: the word as written, its other keys, keys without dots, parts of a compound, or in titles the end of a
- * compound, whether its first part is a known word or not.
+ * The kind of a token: the word as written, its other keys, keys without diacritics, a part of a compound, or in titles the end
+ * of a compound, whether its first part is a known word or not.
  */
 export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part' | 'tail';
 
@@ -35,40 +35,40 @@ const kindLetters: Record<TokenKind, string> = {
   tail: 'e',
 };
 const factLetter = 'k';
-/** A word stands often in a text from this number on. */
+/** Number of occurrences from which a word is frequent in a text. */
 const often = 3;
 
 /**
- * A token of the index: two letters for place and kind, then letters and digits of a word. Every place has its own
- * tokens, so that a search in titles reads only short lists.
+ * A token of the index: two letters for field and kind, then the letters and digits of a word. Every field has separate tokens,
+ * so that a search in titles reads only short lists.
  */
 export const wordToken = (place: IndexPlace, kind: TokenKind, key: string) =>
   placeLetters[place] + kindLetters[kind] + key;
 
-/** The token of the most common filters of lists: a page type, `shown`, or both as `ArticlePage shown`. */
+/** The token of a common filter of lists: a page type, `shown`, or both as `ArticlePage shown`. */
 export const factToken = (fact: string) => factLetter + fact.toLowerCase().replace(' ', '');
 
-/** The words of a page in the order of their first places, each with its number. */
+/** The words of a page in the order of their first occurrence, each with its number. */
 interface PageWords {
   title: Map<string, number>;
   lead: Map<string, number>;
   body: Map<string, number>;
 }
 
-/** A word of the index, for searches that must tell words from typing errors. */
+/** A word of the index, for distinguishing words from typing errors. */
 export interface IndexedWord {
   word: string;
-  /** The pages that hold it as written; 0 for a basic form that only other forms prove. */
+  /** Number of pages with the word as written; 0 for a basic form that is only inferred from other forms. */
   pages: number;
-  /** The pages that hold it in any form. */
+  /** Number of pages with the word in any form. */
   pages_of_forms: number;
-  /** Whether it stands in a title or a description. */
+  /** Whether the word is in a title or a description. */
   is_prominent: 0 | 1;
-  /** Whether it is the basic form of another written word, or one of the language's own words for compounds. */
+  /** Whether the word is the basic form of another written word, or in the built-in list of words that form compounds. */
   is_basic: 0 | 1;
 }
 
-/** The words of the three texts of a page. */
+/** The words of a page's three texts. */
 const wordsOf = (page: SearchedTexts): PageWords => ({
   title: countWords(page.search_title),
   lead: countWords(page.search_lead),
@@ -85,18 +85,18 @@ function countWords(text: string): Map<string, number> {
 }
 
 const listed = new Set(compoundParts);
-/** Whether a word is one of the language's own for compounds, which every site has. */
+/** Whether a word is in the built-in list of words that form compounds, which every site has. */
 export const isListed = (word: string): boolean => listed.has(word);
 
-/** What a page adds to the words of a site: each key once, however often the page has it. */
+/** The words that a page adds to those of a site: each key once, however often it occurs. */
 export interface PageKeys {
-  /** The words in the spelling of the page. */
+  /** The words as spelt on the page. */
   written: readonly string[];
-  /** The words as written, in the spelling of keys. */
+  /** The words as written, normalised as keys. */
   forms: Set<string>;
-  /** Those in title or description. */
+  /** The normalised words of title and description. */
   prominent: Set<string>;
-  /** The possible basic forms of its words, except the words themselves. */
+  /** The possible basic forms of the words, except the words themselves. */
   lemmas: Set<string>;
 }
 
@@ -113,10 +113,13 @@ export function keysOfPage(page: SearchedTexts): PageKeys {
   };
 }
 
-/** So many words have their tokens kept: a large site has too many to keep all of them. */
+/** Maximum number of words whose tokens are cached; a large site has too many words to cache all. */
 const keptTokens = 150_000;
 
-/** Makes the entries of pages, with spaces between tokens; compounds are split by the words of all pages. */
+/**
+ * Creates a function that returns the entry of a page, with spaces between tokens. Compounds are split by the words of all
+ * pages.
+ */
 export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => string {
   const known = new Map<string, string>();
   const tokensOf = (word: string, place: IndexPlace) => {
@@ -142,7 +145,7 @@ export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => 
   };
 }
 
-/** The keys of a page's words, and how often each stands in its text. */
+/** Counts the keys of a page's words, with the number of occurrences in its text. */
 function countKeys(words: readonly string[], text: Map<string, number>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const word of words) {
@@ -152,15 +155,15 @@ function countKeys(words: readonly string[], text: Map<string, number>): Map<str
   return counts;
 }
 
-/** The words of pages that are read twice, one after another: first for the vocabulary, then for their numbers. */
+/** The words of pages that are read twice, one after another: first for the vocabulary, then for the counts. */
 export interface SiteWordsCount {
-  /** The first reading of a page. */
+  /** Processes a page of the first reading. */
   collect(page: SearchedTexts): void;
-  /** How many pages have each word in its own spelling, between the first reading and its end. */
+  /** The number of pages by word as spelt, available after the first reading. */
   written: ReadonlyMap<string, number>;
   /** Ends the first reading. */
   vocabulary(): Vocabulary;
-  /** The second reading of a page. */
+  /** Processes a page of the second reading. */
   count(page: SearchedTexts): void;
   /** The words of the index, after the second reading. */
   words(): Iterable<IndexedWord>;

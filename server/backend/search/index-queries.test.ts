@@ -1,4 +1,4 @@
-// The index follows the content: after every import, and when its rules change.
+// The index is updated after every import, and when its rules change.
 import { cp, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,7 +66,7 @@ describe('the search index', () => {
       await cp(new URL('../../../demo/content', import.meta.url).pathname, folder, { recursive: true });
       await backend.importContent(folder);
       expect((await titles(backend, 'hortensioille'))[0]).toMatch(/hortensi/i);
-      // Plant cards have Swedish and Latin names.
+      // The pages of plants have Swedish and Latin names.
       expect(await titles(backend, 'luktpion')).toContain('Kiinanpioni');
       expect(await titles(backend, 'Paeonia lactiflora')).toContain('Kiinanpioni');
     } finally {

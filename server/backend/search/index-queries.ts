@@ -1,4 +1,4 @@
-// Fills the search index.
+// Creates the search index.
 import { findWords } from '../../finnish/find-words.ts';
 import { engineOf, type IndexedRow } from '../store/engine.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
@@ -15,24 +15,24 @@ import {
 import { spellingsOf } from './word-queries.ts';
 import { replaceWrittenWords } from './written-word-queries.ts';
 
-/** What the index needs of a page. */
+/** The columns of a page that the index needs. */
 export type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidden' | 'live' | 'visible_at'>;
 
 const columns = ['id', 'type', 'hidden', 'live', 'visible_at', 'search_title', 'search_lead', 'search_text'] as const;
 
-/** Leaves room between two places for a page that comes later, and before the first one for newer pages. */
+/** Distance between the index positions of two pages, which leaves gaps for pages that are added later. */
 export const placeGap = 8;
 const firstPlace = 1024 * placeGap;
 
-// SQLite takes at most 32,766 parameters in a statement.
+// SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 1000;
 const textsAtOnce = 100;
 
-/** Some pages with their texts. */
+/** Reads pages with their texts. */
 export const findIndexedPages = (store: Store, ids: readonly number[]): Promise<IndexedPage[]> =>
   store.selectFrom('pages').select(columns).where(engineOf(store).isOneOf('id', ids)).execute();
 
-/** Pages in the order of the ids, some at a time: the texts of a large site are never in the memory at once. */
+/** Reads pages in the order of the ids in batches, so that the texts of a large site are never in memory at once. */
 async function* readPages(store: Store, ids: readonly number[]): AsyncIterable<IndexedPage[]> {
   for (let start = 0; start < ids.length; start += textsAtOnce) {
     const part = ids.slice(start, start + textsAtOnce);
@@ -41,11 +41,11 @@ async function* readPages(store: Store, ids: readonly number[]): AsyncIterable<I
   }
 }
 
-/** The newest page first, so that the index itself has the order of most lists. */
+/** Newest first, so that the index has the order of most lists. */
 export const isBefore = (a: Pick<IndexedPage, 'id' | 'visible_at'>, b: Pick<IndexedPage, 'id' | 'visible_at'>) =>
   a.visible_at === b.visible_at ? a.id < b.id : a.visible_at > b.visible_at;
 
-/** Makes the whole index of the pages, in a transaction. */
+/** Rebuilds the whole index from the pages, in a transaction. */
 export async function writeSearchIndex(store: Store): Promise<void> {
   const live = await store.selectFrom('pages').select(['id', 'visible_at']).where('live', '=', 1).execute();
   const ids = live.sort((a, b) => (isBefore(a, b) ? -1 : 1)).map(({ id }) => id);
@@ -73,14 +73,14 @@ export async function writeSearchIndex(store: Store): Promise<void> {
   }
 }
 
-/** The tokens of a page: its facts, and the entry of its words. */
+/** The tokens of a page: its filters, and the entry of its words. */
 export const tokensOf = (page: IndexedPage, entryOf: (page: SearchedTexts) => string): string =>
   `${factsOf(page)} ${entryOf(page)}`;
 
 const factsOf = ({ type, hidden }: IndexedPage) =>
   [type, ...(hidden === 1 ? [] : ['shown', `${type} shown`])].map(factToken).join(' ');
 
-/** Notes where pages stand in the index. */
+/** Stores the index positions of pages. */
 export async function insertPlaces(store: Store, placed: readonly { place: number; page: IndexedPage }[]) {
   if (placed.length === 0) return;
   const rows = placed.map(({ place, page }) => ({ place, page_id: page.id, title_words: countTitle(page) }));
@@ -89,7 +89,7 @@ export async function insertPlaces(store: Store, placed: readonly { place: numbe
 
 const countTitle = (page: IndexedPage) => new Set(findWords(page.search_title).map(({ word }) => word)).size;
 
-/** Adds words that the index does not have. */
+/** Inserts words that the index does not contain. */
 export async function insertWords(store: Store, words: Iterable<IndexedWord>): Promise<void> {
   let part: IndexedWord[] = [];
   const insert = async () => {
@@ -101,15 +101,15 @@ export async function insertWords(store: Store, words: Iterable<IndexedWord>): P
   await insert();
 }
 
-/** Whether the index was made by the rules of this program. */
+/** Whether the index was created with this program's version of the rules. */
 export const isIndexCurrent = async (store: Store): Promise<boolean> =>
   (await findSetting(store, 'search_rules')) === String(indexRules);
 
-/** Indexes the pages again when the index was made by other rules or is missing. */
+/** Rebuilds the index if it is missing, or was created with other rules. */
 export async function refreshSearchIndex(store: Store): Promise<void> {
   if (await isIndexCurrent(store)) return;
   await inTransaction(store, async (transaction) => {
-    // Another process may have been first.
+    // Another process may have rebuilt the index first.
     if (!(await isIndexCurrent(transaction))) await writeSearchIndex(transaction);
   });
 }

@@ -1,4 +1,4 @@
-// The words by which a search finds a page.
+// The words by which a page is found.
 import { describe, expect, it } from 'vitest';
 import { indexText } from './index-text.ts';
 

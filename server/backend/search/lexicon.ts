@@ -1,4 +1,4 @@
-// The words of a site and their synonyms, as one search needs them.
+// The words of a site and their synonyms, loaded for one search.
 import type { Synonyms } from '../../finnish/synonyms.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SearchWordsTable } from '../store/page-tables.ts';
@@ -9,11 +9,11 @@ import { findIndexedWords } from './word-queries.ts';
 export interface Lexicon {
   store: Store;
   synonyms: Synonyms;
-  /** Those of some words that the site has. Each word is looked up once. */
+  /** Returns those of the words that the site has. Each word is looked up once. */
   find(words: readonly string[]): Promise<Map<string, SearchWordsTable>>;
 }
 
-/** @param words are looked up at once */
+/** @param words words to look up immediately */
 export async function openLexicon(store: Store, words: readonly string[] = []): Promise<Lexicon> {
   const known = new Map<string, SearchWordsTable | undefined>();
   const find = async (asked: readonly string[]) => {

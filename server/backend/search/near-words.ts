@@ -1,5 +1,5 @@
-// The words nearest to those of a search that finds nothing: parts of compounds one by one, known beginnings and ends,
-// and words that look alike.
+// Finds words similar to those of a search without results: the single parts of compounds, known beginnings and ends, and
+// similarly spelt words.
 import { knownParts } from '../../finnish/compounds.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
@@ -15,8 +15,8 @@ import { askedWord, type Question, vocabularyFor, withKnownEnd } from './underst
 import { findIndexedWords } from './word-queries.ts';
 
 /**
- * A typed word that no title answers may be in the question as several others, which titles do answer.
- * @param facts only titles of such pages count
+ * Interprets a search whose words no title matches. A typed word may be replaced by several words that titles match.
+ * @param facts only titles of pages with these filters count
  */
 export async function understandNearly(
   store: Store,
@@ -33,7 +33,7 @@ export async function understandNearly(
   return question;
 }
 
-/** So many of the words that look alike are tried. */
+/** Maximum number of similarly spelt words that are tried. */
 const mostTried = 5;
 
 async function nearTo(
@@ -55,24 +55,24 @@ async function nearTo(
   if (await inTitles(whole)) return [whole];
   const begun = { ...whole, beginning: whole.keys[0] ?? '', isUnfinished: true };
   if (isBeginning && (await inTitles(begun))) return [begun];
-  // A part says little of the whole, and its synonyms nothing.
+  // A part describes the whole only vaguely, so synonyms of the part are not used.
   const parts = await answered(knownParts(typed, await vocabularyFor(store, typed)), { synonyms: [] });
   if (parts.length > 0) return parts;
   const [beginning] = await answered(await knownBeginnings(store, typed), { synonyms: [] });
   if (beginning) return [beginning];
   const ended = await withKnownEnd(store, whole, facts);
   if (ended.length > 0) return ended.map((word) => ({ ...word, word: word.ends[0] ?? typed }));
-  // A word that the site or the language has is no typing error, whatever it looks like.
+  // A word of the site or of the language is not a typing error, even if it is similar to another word.
   if (isRightWord(typed) || (await hasMatch(store, anyAnswer(whole, 'anywhere')))) return [];
   const corrected = await correctWord(store, typed, lexicon.synonyms.words());
   const alike = corrected ? [corrected] : (await correctLoosely(store, typed)).slice(0, mostTried);
   return (await answered(alike)).slice(0, 1);
 }
 
-/** Shorter beginnings look like endings and syllables of other words. */
+/** Minimum lengths in characters; shorter beginnings would match endings and syllables of other words. */
 const shortest = { beginning: 5, rest: 4 };
 
-/** Basic forms with which a word begins that is no compound of known parts, the longest first: `ruusu` of `ruusukranssi`. */
+/** Known basic forms at the start of a word that is not a compound of known parts, longest first: `ruusu` in `ruusukranssi`. */
 async function knownBeginnings(store: Store, typed: string): Promise<string[]> {
   const lengths = Array.from({ length: Math.max(0, typed.length - shortest.rest + 1) }, (_, length) => length);
   const beginnings = lengths.slice(shortest.beginning).map((length) => typed.slice(0, length));
@@ -80,7 +80,7 @@ async function knownBeginnings(store: Store, typed: string): Promise<string[]> {
   return beginnings.filter((one) => indexed.get(one)?.is_basic === 1).reverse();
 }
 
-/** The words as they are named, each once: `lasi` for the end of `parvekelasit`. */
+/** The basic forms of words, each once: `lasi` for the end of `parvekelasit`. */
 async function basicForms(store: Store, words: readonly string[]): Promise<Set<string>> {
   const keys = words.map((word) => wordKeys(word));
   const indexed = await findIndexedWords(store, keys.flat());

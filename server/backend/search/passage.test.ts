@@ -52,7 +52,7 @@ it('stays within its line', () => {
   expect(passage('Otsikko\nRouta nousee.\nToinen kappale.', word('routa'))).toBe('Routa nousee.');
 });
 
-// What grows with the square of the letters would take longer than a test may.
+// Work that grows with the square of the length would exceed the time limit of a test.
 it('is empty for a text without spaces, however long', () => {
   expect(passage('routa'.repeat(40_000), word('routa'), word('rout'))).toBe('');
 });

@@ -1,43 +1,46 @@
-// Finds the passage of a text in which the words of a search stand, for a row of results that does not show them yet.
+// Finds the passage of a text with the words of a search, for a list item that does not show them.
 import { kind, latinKinds } from '../../finnish/letters.ts';
 import { createMatcher } from '../../finnish/match-words.ts';
 import type { AskedWord } from './asked-word.ts';
 
-/** What the row of a page shows. */
+/** The texts that the list item of a page shows. */
 export interface ShownTexts {
   title: string;
   lead: string;
 }
 
 /**
- * Finds the passage of a page's text, in which headings and paragraphs stand in lines of their own; empty when it has none of the
- * words that its row lacks.
+ * Returns the passage of a page's text, in which headings and paragraphs are on separate lines. Empty when the text has none of
+ * the words that the list item lacks.
  */
 type FindPassage = (text: string) => string;
 
-/** In characters: where a passage ends, and how far before the word it begins. */
+/** Maximum length in characters, and maximum number of characters before the word. */
 const longest = 220;
 const mostBefore = 90;
 
-/** Among passages with equally many words, a sentence is taken. */
+/** Preference for sentences among passages with equally many words. */
 const sentenceWorth = 0.5;
 
-/** A form of a word shares its beginning with its basic form, but for the letters that an ending may change. */
+/** The beginning that a basic form shares with other forms of the word, without the letters that an ending may change. */
 const stemOf = (key: string) => key.slice(0, Math.max(2, key.length - (key.length < 6 ? 2 : 3)));
-/** Shorter stems stand inside any word, and count only where one begins. */
+/** Minimum length of stems that may occur inside a word. Shorter stems are in many words, and count only at the start. */
 const shortestInside = 4;
-/** Further places of a word are not looked at. */
+/** Maximum number of occurrences of a word that are considered. */
 const mostPlaces = 8;
 
-/** One word of a search, as it is found in texts. */
+/** A word of a search, prepared for finding it in texts. */
 interface SoughtWord {
-  /** The beginnings by which it is looked for without taking a text apart. */
+  /** The beginnings by which the word is found without splitting a text into words. */
   stems: readonly string[];
-  /** Whether a single word answers it; every text has many words again. */
+  /** Whether a word of the text matches. Results are cached, because words are repeated in every text. */
   isAnswer(word: string): boolean;
 }
 
-/** Makes the function that tells for one search whether a row needs a passage: null when it shows every word itself. */
+/**
+ * Creates a function for one search. It returns null for a list item that already shows every word; otherwise the function that
+ * finds a passage.
+ */
 export function createPassages(words: readonly AskedWord[]): (shown: ShownTexts) => FindPassage | null {
   const sought = words.filter(({ isAim }) => !isAim).map(soughtWord);
   return ({ title, lead }) => {
@@ -46,7 +49,7 @@ export function createPassages(words: readonly AskedWord[]): (shown: ShownTexts)
     if (unseen.length === 0) return null;
     return (text) => {
       const lower = text.toLowerCase();
-      // A letter whose lower case is longer would move the places behind it.
+      // A letter whose lower case is longer would shift all later positions.
       if (lower.length !== text.length) return '';
       const best = placeOfMost(
         lower,
@@ -75,7 +78,7 @@ function soughtWord({ word, keys, derivations, synonyms, parts, beginning }: Ask
 const ofWord = kind.letter | kind.digit;
 const isOfWord = (text: string, at: number) => ((latinKinds[text.charCodeAt(at)] ?? 0) & ofWord) !== 0;
 
-/** The first places of a word in a text, for each of its stems. */
+/** The first occurrences of a word in a text, for each of its stems. */
 function placesOf(lower: string, { stems, isAnswer }: SoughtWord, most: number): number[] {
   const places: number[] = [];
   for (const stem of stems) {
@@ -94,10 +97,10 @@ function placesOf(lower: string, { stems, isAnswer }: SoughtWord, most: number):
   return places;
 }
 
-/** A heading, a caption or a row of a table says less than a sentence. */
+/** Whether a line is a sentence; headings, captions and table rows are less useful as passages. */
 const isSentence = (line: string) => /[.!?]\s*$/.test(line.slice(-mostBefore));
 
-/** The first place of a word behind which most others stand in the same line, if possible in a sentence. */
+/** The position of the word with the most other words after it on the same line, preferably in a sentence. */
 function placeOfMost(text: string, places: readonly (readonly number[])[]): number | null {
   let best: { place: number; worth: number } | null = null;
   for (const place of places.flat().sort((a, b) => a - b)) {
@@ -111,7 +114,7 @@ function placeOfMost(text: string, places: readonly (readonly number[])[]): numb
   return best?.place ?? null;
 }
 
-/** The sentences about a place; what is cut off has an ellipsis. */
+/** The sentences around a position; ellipses mark where the text is cut. */
 function passageAt(text: string, place: number): string {
   const lineStart = text.lastIndexOf('\n', place - 1) + 1;
   const lineEnd = text.indexOf('\n', place);

@@ -1,4 +1,4 @@
-// Where pages have the words of a search, and how well they fit.
+// Finds the pages that contain the words of a search, and the strengths of the matches.
 import type { Store } from '../store/open-store.ts';
 import type { AskedWord } from './asked-word.ts';
 import { listMatches } from './hit-queries.ts';
@@ -6,23 +6,23 @@ import type { IndexPlace } from './index-entries.ts';
 import { answersTo, anyAnswer, type Strength, strengths } from './search-match.ts';
 import type { WeighedWord } from './search-plan.ts';
 
-/** How well pages answer a word, by their places. */
+/** The strength of the match of each page, by index position. */
 type Strengths = Map<number, Strength>;
 
-/** The pages that answer a word in title or description. */
+/** The pages that match a word in title or description. */
 export interface Prominent {
   title: Strengths;
   lead: Strengths;
 }
 
-/** A word with the pages that answer it. */
+/** A word with the pages that match it. */
 export interface PlacedWord extends WeighedWord, Prominent {
-  /** Empty where texts are not read. */
+  /** Matches in texts; empty when texts are not searched. */
   text: Strengths;
   often: ReadonlySet<number>;
 }
 
-/** For each word, the pages that answer it in title or description. */
+/** For each word, the pages that match it in title or description. */
 export async function listProminent(store: Store, words: readonly AskedWord[]): Promise<Prominent[]> {
   const found = await listStrengths(
     store,
@@ -34,7 +34,7 @@ export async function listProminent(store: Store, words: readonly AskedWord[]): 
   }));
 }
 
-/** Only titles and descriptions are read. */
+/** Combines words with their matches in titles and descriptions only. */
 export const withoutTexts = (words: readonly WeighedWord[], prominent: readonly Prominent[]): PlacedWord[] =>
   words.map((word, index) => ({
     ...word,
@@ -43,7 +43,7 @@ export const withoutTexts = (words: readonly WeighedWord[], prominent: readonly 
     often: new Set(),
   }));
 
-/** Texts are read too. */
+/** Combines words with their matches in titles, descriptions and texts. */
 export async function withTexts(store: Store, words: readonly WeighedWord[], prominent: readonly Prominent[]) {
   const found = await listStrengths(
     store,
@@ -64,7 +64,7 @@ interface Graded {
   expression: string;
 }
 
-/** Weaker strengths come first, so that stronger ones replace them. */
+/** Weaker strengths come first, so that stronger ones overwrite them. */
 function strengthsIn(word: AskedWord, place: IndexPlace): Graded[] {
   const answers = answersTo(word, place);
   return strengths.toReversed().flatMap((strength) => {
@@ -73,7 +73,7 @@ function strengthsIn(word: AskedWord, place: IndexPlace): Graded[] {
   });
 }
 
-/** The strengths of the pages of some lists of answers, in one query. */
+/** The strengths of pages for several lists of matches, in one query. */
 async function listStrengths(store: Store, lists: readonly Graded[][]): Promise<Strengths[]> {
   const listed = (
     await listMatches(

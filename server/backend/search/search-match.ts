@@ -1,5 +1,5 @@
-// The places and kinds of tokens that answer a word of a search, and their expressions in the query language of SQLite's
-// FTS5: https://www.sqlite.org/fts5.html#full_text_query_syntax
+// The fields and kinds of tokens that match a word of a search, and their expressions in the query language of SQLite's FTS5:
+// https://www.sqlite.org/fts5.html#full_text_query_syntax
 import { foldLetters } from '../../finnish/letters.ts';
 import type { AskedWord } from './asked-word.ts';
 import { factToken, type IndexPlace, type TokenKind, wordToken } from './index-entries.ts';
@@ -12,20 +12,20 @@ export const all = (expressions: readonly string[]): string => joined(expression
 export const allBut = (expression: string, others: string | undefined): string =>
   others === undefined ? expression : `(${expression} NOT ${others})`;
 
-/** Pages of these facts only. */
+/** Limits an expression to pages with all of these filters. */
 export const withFacts = (facts: readonly string[], expression: string): string =>
   all([...facts.map((fact) => quoted(factToken(fact))), expression]);
 
-/** How well a token answers a word, best first. */
+/** The strengths of matches, strongest first. */
 export const strengths = ['exact', 'form', 'near', 'end', 'part', 'meant', 'faint'] as const;
 /**
- * `exact`: as typed; `form`: another form of the same word; `near`: other dots, another word for the same action, or the
- * beginning of a word; `end`: the end of a longer word, which says what it is; `part`: another part of one; `meant`: a
+ * `exact`: as typed; `form`: another form of the same word; `near`: other diacritics, another word for the same action, or the
+ * beginning of a word; `end`: the end of a compound, which names its kind; `part`: another part of a compound; `meant`: a
  * synonym, or the end of the typed word; `faint`: a part of the typed word.
  */
 export type Strength = (typeof strengths)[number];
 
-/** Expressions of the tokens that answer a word in a place, by strength; a strength without tokens is missing. */
+/** Expressions of the tokens that match a word in a field, by strength; a strength without tokens is missing. */
 export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<Strength, string>> {
   const tokens: Record<Strength, string[]> = {
     exact: [],
@@ -46,13 +46,13 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   if (word.beginning) tokens.near.push(...beginningsOf(place, word.beginning, wordKinds));
   if (place !== 'lead')
     for (const end of word.ends) tokens.meant.push(...ofKey('title', end), quoted(wordToken('title', 'tail', end)));
-  // Descriptions have no parts of their own in the index.
+  // Descriptions have no separate tokens for compound parts.
   if (place === 'title' || place === 'anywhere') {
     for (const key of [...word.keys, ...word.derivations]) tokens.part.push(quoted(wordToken(place, 'part', key)));
     for (const key of word.synonyms) tokens.meant.push(quoted(wordToken(place, 'part', key)));
     for (const key of word.folded) tokens.part.push(quoted(wordToken(place, 'folded part', key)));
     if (word.isUnfinished && place === 'title') tokens.part.push(...beginningsOf(place, word.beginning, partKinds));
-    // Only titles have tails.
+    // Only titles have tokens for the ends of compounds.
     for (const key of [...word.keys, ...word.folded]) tokens.end.push(quoted(wordToken('title', 'tail', key)));
     for (const key of word.synonyms) tokens.meant.push(quoted(wordToken('title', 'tail', key)));
   }
@@ -61,7 +61,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   const known = new Set<string>();
   return Object.fromEntries(
     strengths.flatMap((strength) => {
-      // A token answers once, as well as it can: what is listed twice takes twice as long.
+      // Each token counts once, with its greatest strength, because listing a token twice takes twice as long.
       const own = [...new Set(tokens[strength])].filter((token) => !known.has(token));
       for (const token of own) known.add(token);
       return own.length > 0 ? [[strength, either(own)]] : [];
@@ -74,7 +74,7 @@ const ofKey = (place: IndexPlace, key: string) => [
   quoted(wordToken(place, 'key', key)),
 ];
 
-/** The kinds of tokens that a typed beginning may have, and those that it may have only when typed without dots. */
+/** The kinds of tokens that may begin with a typed beginning, and those that may only if it was typed without diacritics. */
 interface BegunKinds {
   plain: readonly TokenKind[];
   folded: readonly TokenKind[];
@@ -87,7 +87,7 @@ function beginningsOf(place: IndexPlace, beginning: string, { plain, folded }: B
   return kinds.map((kind) => `${quoted(wordToken(place, kind, beginning))}*`);
 }
 
-/** Whatever answers a word in a place, down to a strength. */
+/** An expression for all matches of a word in a field, down to a minimum strength. */
 export function anyAnswer(word: AskedWord, place: IndexPlace, weakest: Strength = 'meant'): string {
   const answers = answersTo(word, place);
   return either(strengths.slice(0, strengths.indexOf(weakest) + 1).flatMap((strength) => answers[strength] ?? []));

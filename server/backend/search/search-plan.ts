@@ -1,4 +1,4 @@
-// What a search asks of the index: its words with their weights, and the expressions of its hits.
+// The index queries of a search: its words with their weights, and the expressions of its hits.
 import type { Store } from '../store/open-store.ts';
 import { type AskedWord, subjectsOf } from './asked-word.ts';
 import { countIndexed, listMatches } from './hit-queries.ts';
@@ -12,7 +12,7 @@ export interface WeighedWord {
   weight: number;
 }
 
-/** Some pages: what they match, without the facts of the plan, and their places in the index. */
+/** Some pages: the expression that they match, without the filters of the plan, and their index positions. */
 interface ListedHits {
   expression: string;
   places: readonly number[];
@@ -22,17 +22,17 @@ export interface SearchPlan {
   /** The filters that the index supports. */
   facts: readonly string[];
   words: readonly WeighedWord[];
-  /** Pages that have every word. */
+  /** Pages with every word. */
   complete: ListedHits;
-  /** Pages that answer although they may lack words; null where none are wanted. */
+  /** Pages that match although they may lack words; null when they are not needed. */
   incomplete: ListedHits | null;
-  /** What both match. */
+  /** The expression for the union of both. */
   hits: string;
 }
 
 /**
- * Chosen before any other filter applies, so that a filter only ever removes hits.
- * @returns null when nothing can be found
+ * Plans a search. The hits are chosen before other filters apply, so that a filter only ever removes hits.
+ * @returns null when there can be no hits
  */
 export async function planSearch(
   store: Store,
@@ -43,7 +43,7 @@ export async function planSearch(
   const list = listerOf(store, facts);
   const weighing = weighWords(store, question);
   const isAlone = question.words.length === 1;
-  // A database with several processes looks for both at a time.
+  // PostgreSQL runs the queries at the same time.
   const [words, complete, titled] = await Promise.all([
     weighing,
     list(completeIn(question, 'anywhere')),
@@ -60,8 +60,8 @@ export async function planSearch(
 }
 
 /**
- * The same for titles alone: pages that answer every word there, or else most of them.
- * @returns null when nothing can be found
+ * Plans a search of titles only: pages whose titles match every word, or else most of the words.
+ * @returns null when there can be no hits
  */
 export async function planTitles(
   store: Store,
@@ -76,7 +76,7 @@ export async function planTitles(
   return { facts, words, complete, incomplete, hits: incomplete.expression };
 }
 
-/** Lists pages of some facts. */
+/** Creates a function that lists pages with some filters. */
 const listerOf =
   (store: Store, facts: readonly string[]) =>
   async (expression: string): Promise<ListedHits> => {
@@ -84,34 +84,34 @@ const listerOf =
     return { expression, places };
   };
 
-/** The words of a question with their weights. */
+/** The words of an interpreted search with their weights. */
 export async function weighWords(store: Store, { words }: Question): Promise<WeighedWord[]> {
   const ofAll = await countIndexed(store);
   return words.map((word) => ({ word, weight: weightOf(word.pages, ofAll) * word.share }));
 }
 
-/**
- * The share of a search's weight that a title must answer, and a text when few pages have every word.
- */
+/** The share of a search's weight that a title must match, and that any text must match when few pages have every word. */
 const enough = { inTitle: 0.3, anywhere: 0.5 };
-/** With fewer complete pages than this, pages with most words are listed after them. */
+/** Minimum number of complete pages; with fewer, pages with most words are listed after them. */
 const fewComplete = 3;
 
-/** Pages that have all of some words in a place. */
+/** Pages that match all of some words in a field. */
 export const answered = (words: readonly Pick<WeighedWord, 'word'>[], place: 'title' | 'anywhere') =>
   all(words.map(({ word }) => anyAnswer(word, place)));
 
 const completeIn = ({ words }: Question, place: 'title' | 'anywhere') =>
   answered(subjectsOf(words.map((word) => ({ word }))), place);
 
-/** Pages that have a share of a search's weight in a place: any of these expressions. */
+/** Pages that match a share of a search's weight in a field, as alternative expressions. */
 const partsIn = (words: readonly WeighedWord[], place: 'title' | 'anywhere', share: number) =>
   subsets(words, share).map((some) => answered(some, place));
 
-/** More words would make too many subsets; the lightest tell least. */
+/**
+ * Maximum number of combined words. More words would make too many subsets, and the words with the least weight matter least.
+ */
 const mostCombined = 5;
 
-/** The smallest sets of words that hold a share of the weight. */
+/** The smallest subsets of words that reach a share of the weight. */
 function subsets(words: readonly WeighedWord[], share: number): WeighedWord[][] {
   const heaviest = words.toSorted((a, b) => b.weight - a.weight).slice(0, mostCombined);
   const wanted = share * words.reduce((sum, { weight }) => sum + weight, 0);
@@ -125,11 +125,11 @@ function subsets(words: readonly WeighedWord[], share: number): WeighedWord[][] 
   return found;
 }
 
-/** Pages with any of the words in their title or description. */
+/** Pages that match any of the words in their title or description. */
 export const nearby = ({ words }: SearchPlan): string =>
   either(words.flatMap(({ word }) => [anyAnswer(word, 'title'), anyAnswer(word, 'lead')]));
 
-/** Pages that have every word, none in title or description, best first; none is in two classes. */
+/** Disjoint classes of pages that have every word, but none in title or description, best first. */
 export function textClasses(plan: SearchPlan): string[] {
   const { words, complete } = plan;
   const subjects = subjectsOf(words);

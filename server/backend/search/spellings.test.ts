@@ -1,4 +1,4 @@
-// One word in several spellings of its characters: invisible hyphens, signs above the line, letters in two pieces.
+// A word in several Unicode spellings: soft hyphens, modifier letters, decomposed letters.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { articleFile, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

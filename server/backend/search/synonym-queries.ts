@@ -1,9 +1,9 @@
-// The synonyms of the site's own list, kept in memory between imports.
+// The site's list of synonyms, cached until it changes.
 import { createSynonyms, type Synonyms } from '../../finnish/synonyms.ts';
 import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 
-/** By their stored lines: one entry for each site of this process, which is one outside of tests. */
+/** Parsed synonyms by their stored text: one entry for each site of this process, of which there is one outside of tests. */
 const known = new Map<string, Synonyms>();
 const mostKnown = 4;
 

@@ -1,29 +1,29 @@
-// The words of a search as typed.
+// Parses the words of a search.
 import { findWords } from '../../finnish/find-words.ts';
 import { tellingWords } from '../../finnish/stop-words.ts';
 import { unify } from '../../finnish/unify.ts';
 
 const longestSearch = 200;
 const mostTerms = 10;
-/** A finished search is longer than its first letters. */
+/** Minimum lengths in characters of a typed beginning, for finished and unfinished searches. */
 export const shortestBeginning = { finished: 3, unfinished: 2 };
 
 /** One word of a search. */
 export interface SearchTerm {
-  /** In lower case, with composed letters. */
+  /** The word in lower case, with composed letters. */
   word: string;
-  /** Whether it may be the beginning of an unfinished word. */
+  /** Whether the word may be the beginning of an unfinished one. */
   isBeginning: boolean;
 }
 
 /**
- * The telling words of a search. Long searches are cut, so that every search is bounded. Conjunctions and question words
- * are left out unless there are no others.
+ * The significant words of a search. The length of the search is limited. Conjunctions and question words are left out unless
+ * there are no others.
  * @returns undefined for an empty search; an empty list for a search without words, which finds nothing
  */
 export function searchTerms(search: string, shortest = shortestBeginning.finished): SearchTerm[] | undefined {
   if (search.trim() === '') return undefined;
-  // One sign may stand for a word of six letters: ㌖.
+  // Normalisation may turn one character into six: ㌖.
   const text = unify(search.slice(0, longestSearch)).slice(0, longestSearch);
   const words = findWords(text).map(({ word }) => word.toLowerCase());
   const asked = [...new Set(tellingWords(words))].slice(0, mostTerms);

@@ -1,4 +1,4 @@
-// What a search understands, through the list of pages as the API gives it.
+// The interpretation of searches, tested through the API's list of pages.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';

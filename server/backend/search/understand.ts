@@ -1,5 +1,5 @@
-// What the words of a search mean on a site: their basic forms, other words for the same, parts of compounds, words
-// written apart, and typing errors.
+// Interprets the words of a search for a site: basic forms, words with the same meaning, parts of compounds, compounds written
+// as separate words, and typing errors.
 
 import { divideCompound, keysOfParts, nameTails } from '../../finnish/compounds.ts';
 import { derivationsOf } from '../../finnish/derivations.ts';
@@ -19,18 +19,18 @@ import { answersTo, anyAnswer, withFacts } from './search-match.ts';
 import type { SearchTerm } from './terms.ts';
 import { findIndexedWords } from './word-queries.ts';
 
-/** A search, understood. */
+/** An interpreted search. */
 export interface Question {
-  /** The words that some page answers. */
+  /** The words that some page matches. */
   words: AskedWord[];
-  /** Typed words that no page answers. */
+  /** Typed words that no page matches. */
   unknown: string[];
 }
 
 export interface UnderstandOptions {
-  /** Takes the words as typed, errors included. */
+  /** Uses the words as typed, without correcting typing errors. */
   isLiteral?: boolean | undefined;
-  /** Takes the last word as the beginning of one, and looks in titles alone. */
+  /** Treats the last word as the beginning of one, and searches only titles. */
   isUnfinished?: boolean | undefined;
 }
 
@@ -57,12 +57,12 @@ export async function understand(
   return { words: answering.flat(), unknown: unknown.map(({ word }) => word) };
 }
 
-/** The unknown words of a search for which others are looked up. A search with more of them is about no page. */
+/** Maximum number of unknown words for which alternatives are looked up. A search with more of them matches no page. */
 const maxLookedUp = 5;
 
 const anywhere = (word: AskedWord) => anyAnswer(word, 'anywhere');
 
-/** The word if the site knows it; else what it may be instead, or the words of which it consists. */
+/** The word if the site knows it; otherwise its likely corrections, or the words of which it consists. */
 async function answerable(
   lexicon: Lexicon,
   word: AskedWord,
@@ -75,7 +75,7 @@ async function answerable(
     if (begun) return [begun];
   }
   const begun = isBeginning ? [{ ...word, beginning: word.keys[0] ?? '' }] : [];
-  // Titles have fewer words, and are looked through faster.
+  // Titles have fewer words, so they are searched faster.
   const inTitle = (one: AskedWord) => anyAnswer(one, 'title');
   const answered = await firstMatch(store, [
     inTitle(word),
@@ -90,8 +90,8 @@ async function answerable(
 }
 
 /**
- * Whether pages answer a word by nothing but guesses at its basic form or its further letters, and the language lacks it as
- * well: `laueiden` is likelier a mistyped word than a form of *laut*.
+ * Whether pages match a word only by inferred basic forms or continuations, and the language lacks it as well: `laueiden` is
+ * more likely a mistyped word than a form of *laut*.
  */
 async function isOnlyGuessed({ store, find }: Lexicon, word: AskedWord): Promise<boolean> {
   const [form = ''] = word.keys;
@@ -102,9 +102,9 @@ async function isOnlyGuessed({ store, find }: Lexicon, word: AskedWord): Promise
 }
 
 /**
- * The words that may be meant by one that no page has. One error is likelier than a compound of parts, a compound likelier
- * than two errors.
- * @param isGuessed whether guesses answer it
+ * Alternatives to a word that no page contains. One error is more likely than a compound of parts, and a compound is more
+ * likely than two errors.
+ * @param isGuessed whether pages match the word only by inferred forms
  */
 async function insteadOf(
   lexicon: Lexicon,
@@ -118,7 +118,7 @@ async function insteadOf(
   const correct = async (most?: number): Promise<AskedWord[]> => {
     const corrected = isRight ? null : await correctWord(store, word.word, further, most);
     if (corrected === null) return [];
-    // A form of a known word, such as a name that the language lacks, is no error.
+    // A form of a known word, such as a name that the language lacks, is not an error.
     const shared = wordKeys(corrected).filter((key) => word.keys.includes(key));
     if (shared.some((key) => further.includes(key)) || (await find(shared)).size > 0) return [];
     return [{ ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined }];
@@ -131,7 +131,7 @@ async function insteadOf(
   return corrected.length > 0 ? corrected : withKnownEnd(store, word);
 }
 
-/** A word as the beginning of one that stands in a title; if there is none, of the likeliest that was meant. */
+/** Treats a word as the beginning of a word in a title; if no title has one, corrects the beginning. */
 async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord | null> {
   const begun = { ...word, beginning: word.keys[0] ?? '', isUnfinished: true };
   if (await hasMatch(lexicon.store, anyAnswer(begun, 'title'))) return begun;
@@ -140,10 +140,10 @@ async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord 
   return corrected ? { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined } : null;
 }
 
-/** Few titles tell what a reader wants to do. */
+/** Weight of words that describe an intention, because few titles contain them. */
 const shareOfAim = 0.3;
 
-/** A word without its neighbours, whether known or not. */
+/** Interprets a word without its neighbours, whether it is known or not. */
 export async function askedWord({ find, synonyms }: Lexicon, word: string): Promise<AskedWord> {
   const [form = '', ...guesses] = wordKeys(word);
   const [others, meant] = [derivationsOf(word), synonyms.of(word).map(keyOf)];
@@ -176,19 +176,19 @@ export async function askedWord({ find, synonyms }: Lexicon, word: string): Prom
 
 const keyOf = (word: string) => wordKeys(word)[0] ?? word;
 
-/** A basic form in the plural, such as `sakset`, has a singular that no text may have. */
+/** Whether a key is close to a form. A plural basic form such as `sakset` has a singular that may occur in no text. */
 const isNear = (key: string, form: string) => form.endsWith('t') && key.length >= form.length - 1;
 
 /**
- * A guess beside a word that is known to be a basic form itself, such as `omi` beside `omena`, counts only if it is a
- * word of its own.
+ * Whether an inferred basic form counts. Next to a known basic form, as `omi` next to `omena`, it counts only if it is itself a
+ * word.
  */
 const isWord = (key: string, indexed: Map<string, { pages: number; is_basic: number }>) => {
   const found = indexed.get(key);
   return canBePart(key) && found !== undefined && found.pages > 0 && found.is_basic === 1;
 };
 
-/** Words of a search that follow one another, with the keys that they have when written together. */
+/** Consecutive words of a search, with the keys of their joined spellings. */
 interface WordRun {
   from: number;
   length: number;
@@ -203,7 +203,7 @@ const findNeighbours = (terms: readonly SearchTerm[]): WordRun[] =>
     }),
   );
 
-/** Keys of neighbours that the site writes together, by the number of the word. */
+/** Keys of neighbouring words that the site joins, by the position of the word. */
 async function findJoined(
   { find }: Lexicon,
   terms: readonly SearchTerm[],
@@ -217,17 +217,17 @@ async function findJoined(
   );
 }
 
-/** Shorter words are hardly compounds. */
+/** Minimum length of a compound in characters. */
 const shortestCompound = 8;
 
-/** A word that no title has, with the parts that titles may have if it is a compound: `salaoja` of `salaojakaivo`. */
+/** A word that no title contains, with the parts that titles may contain if it is a compound: `salaoja` of `salaojakaivo`. */
 async function withParts({ store }: Lexicon, word: AskedWord): Promise<AskedWord> {
   if (word.word.length < shortestCompound) return word;
   const pieces = divideCompound(word.word, await vocabularyFor(store, word.word));
   return { ...word, parts: [...new Set(pieces.flatMap((piece) => wordKeys(piece).filter(canBePart)))] };
 }
 
-/** The words of a compound, if pages have each of them. */
+/** The words of a compound, if pages contain each of them. */
 async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
   const pieces = divideCompound(word, await vocabularyFor(lexicon.store, word));
   const parts = await Promise.all(pieces.map((piece) => askedWord(lexicon, piece)));
@@ -236,9 +236,9 @@ async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
 }
 
 /**
- * The word with the longest of its ends that is a word of a title or the end of one: `raitapioni` is a `pioni`. A text
- * that mentions the end says nothing of the word.
- * @param facts only titles of such pages count
+ * Adds the longest end of a word that is a word of a title, or the end of one: `raitapioni` is a `pioni`. Texts do not count,
+ * because a text that mentions the end need not be about the word.
+ * @param facts only titles of pages with these filters count
  */
 export async function withKnownEnd(store: Store, word: AskedWord, facts: readonly string[] = []): Promise<AskedWord[]> {
   const ended = nameTails(word.word).map((end) => ({ ...word, ends: [end] }));
@@ -249,10 +249,10 @@ export async function withKnownEnd(store: Store, word: AskedWord, facts: readonl
   return known === null ? [] : ended.slice(known, known + 1);
 }
 
-/** SQLite takes at most 32,766 parameters; a word of 40 letters has some 1,500 pieces. */
+/** SQLite accepts at most 32,766 parameters; a word of 40 characters has about 1,500 substrings. */
 const maxPartKeys = 5000;
 
-/** The site's words among all that may be parts of a word. */
+/** The site's words among all possible parts of a word. */
 export async function vocabularyFor(store: Store, word: string): Promise<Vocabulary> {
   const indexed = await findIndexedWords(store, keysOfParts(word, maxPartKeys));
   return { has: (lemma) => indexed.has(lemma), listed: [] };

@@ -1,4 +1,4 @@
-// Weighs the pages that have a word of a search in their title or description.
+// Scores the pages that contain a word of a search in their title or description.
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { closeness } from './closeness.ts';
@@ -7,36 +7,36 @@ import { type PlacedWord, type Prominent, withoutTexts, withTexts } from './plac
 import type { SearchPlan, WeighedWord } from './search-plan.ts';
 import { type WordPlaces, worthOfPage } from './weigh.ts';
 
-/** The places of hits in the index. */
+/** The index positions of hits. */
 export interface HitPlaces {
-  /** Those with every word. */
+  /** Pages with every word. */
   complete: PlaceSet;
   hits: PlaceSet;
-  /** Whether the pages with words in their text alone are weighed too; they may be many. */
+  /** Whether the pages with words only in their text are scored, too; there may be many. */
   readsTexts: boolean;
 }
 
-/** A page by its place in the index. */
+/** A page by its index position, with its score. */
 export interface WeighedPlace {
   place: number;
   relevance: number;
-  /** Of the page; known for those whose titles were read. */
+  /** Id of the page; known for those whose titles were read. */
   id?: number | undefined;
 }
 
-/** The pages whose titles are read; behind them, equal ones stay newest first. */
+/** Maximum number of pages whose titles are read. Further pages with equal scores stay ordered by date. */
 const mostRead = 200;
-/** Among pages that are worth the same, those whose words stand close. */
+/** Weight of closeness, which distinguishes pages with equal scores. */
 const ofCloseness = 0.02;
-/** The pages whose texts are read. */
+/** Maximum number of pages whose texts are read. */
 const mostCompared = 10;
 
-/** The words of a search, and for each what `listProminent` finds. */
+/** The words of a search, and the result of `listProminent` for each. */
 interface WordsOfHits extends Pick<SearchPlan, 'words'> {
   prominent: readonly Prominent[];
 }
 
-/** The hits with a word in title or description, or anywhere, best first. */
+/** Scores the hits with a word in title or description, or in any field if texts are searched; best first. */
 export async function weighPlaces(
   store: Store,
   { words, prominent }: WordsOfHits,
@@ -70,7 +70,7 @@ export async function weighPlaces(
   ];
 }
 
-/** How close the words stand in the texts of some pages, by place. */
+/** The closeness of the words in the texts of some pages, by index position. */
 async function findCloseness(
   store: Store,
   places: readonly { place: number }[],
@@ -91,10 +91,10 @@ async function findCloseness(
   return new Map(rows.map(({ place, text }) => [place, closeness(text.toLowerCase(), asked)]));
 }
 
-/** So many words that the length of a title does not count. */
+/** Number of words of a title that was not read; so large that its brevity does not count. */
 const unknownTitle = Number.POSITIVE_INFINITY;
 
-/** Some weighed places with the pages that stand there. */
+/** Adds the ids of the pages to some scored index positions. */
 export async function withIds(store: Store, weighed: readonly WeighedPlace[]) {
   const known = await findPages(
     store,
@@ -105,7 +105,7 @@ export async function withIds(store: Store, weighed: readonly WeighedPlace[]) {
   );
 }
 
-/** The pages at some places, by place. */
+/** The pages at some index positions. */
 async function findPages(store: Store, places: readonly { place: number }[]) {
   if (places.length === 0) return new Map<number, { id: number; titleWords: number }>();
   const isShown = engineOf(store).isOneOf(
@@ -123,7 +123,7 @@ async function findPages(store: Store, places: readonly { place: number }[]) {
 const placesOf = (words: readonly PlacedWord[]): number[] => [...new Set(words.flatMap(allPlaces))];
 const allPlaces = ({ title, lead, text }: PlacedWord): number[] => [...title.keys(), ...lead.keys(), ...text.keys()];
 
-/** @param isComplete whether the page has every word of the search, wherever it stands */
+/** @param isComplete whether the page contains every word of the search in any field */
 function placesOn({ title, lead, text, often }: PlacedWord, page: number, isComplete: boolean): WordPlaces {
   const [inTitle, inLead, inText] = [title.get(page), lead.get(page), text.get(page) ?? (isComplete ? 'exact' : null)];
   return {

@@ -1,9 +1,9 @@
-// The worth of a page for a search: which of its words stand where, and how well they fit.
+// The relevance of a page for a search, by the fields and strengths of its matches.
 import { textRelevance } from '../../contract/items.ts';
 import { type AskedWord, subjectsOf } from './asked-word.ts';
 import type { Strength } from './search-match.ts';
 
-/** A word of a title, by how well it fits; a page whose title has all words as typed is worth 1 and more. */
+/** Relevance of a word in the title by strength; a page whose title has all words as typed gets 1 or more. */
 const inTitle: Record<Strength, number> = {
   exact: 1,
   form: 0.98,
@@ -13,7 +13,7 @@ const inTitle: Record<Strength, number> = {
   meant: 0.8,
   faint: 0.5,
 };
-/** A word of a description. */
+/** Relevance of a word in the description. */
 const inLead: Record<Strength, number> = {
   exact: 0.58,
   form: 0.57,
@@ -23,9 +23,9 @@ const inLead: Record<Strength, number> = {
   meant: 0.45,
   faint: 0,
 };
-/** For a page with every word; and for a title that says little else. */
+/** Bonuses for a page with every word, and for a title with few other words. */
 const bonus = { complete: 0.1, brief: 0.12 };
-/** A word in the text alone; a page that has every word there is worth {@link textRelevance}. */
+/** Relevance of a word only in the text; a page with every word there gets {@link textRelevance}. */
 const inTextAlone = textRelevance - bonus.complete;
 const inText: Record<Strength, number> = {
   exact: inTextAlone,
@@ -36,21 +36,21 @@ const inText: Record<Strength, number> = {
   meant: 0.24,
   faint: 0,
 };
-/** More for the end of a title's word when the description has the word itself: Metsäruusu is of the group Ruusut. */
+/** Bonus for the end of a word in the title when the description has the whole word: Metsäruusu belongs to the group Ruusut. */
 const ofKind = 0.1;
-/** More for a word that stands in the text again and again. */
+/** Bonus for a word that is frequent in the text. */
 const often = 0.15;
 
-/** What is known of a page and one word. */
+/** The matches of one word on a page. */
 export interface WordPlaces {
   title?: Strength;
   lead?: Strength;
   text?: Strength;
-  /** Whether it stands in the text again and again. */
+  /** Whether the word is frequent in the text. */
   isOften?: boolean;
 }
 
-/** The worth of one word on a page: 0 when the page lacks it. */
+/** The relevance of one word on a page; 0 when the page lacks the word. */
 function worthOf({ title, lead, text, isOften }: WordPlaces): number {
   const isOfKind = title === 'end' && (lead === 'exact' || lead === 'form');
   return Math.max(
@@ -61,21 +61,20 @@ function worthOf({ title, lead, text, isOften }: WordPlaces): number {
 }
 
 /**
- * The weight of a word: the rarer, the more it tells, from 1 for a word of every page to 3 for one of a single page. A
- * pure inverse document frequency (https://doi.org/10.1108/eb026526) would let a rare word of a long question outweigh
- * its subject.
+ * The weight of a word, from 1 for a word of every page to 3 for a word of a single page. A pure inverse document frequency
+ * (https://doi.org/10.1108/eb026526) would let a rare word of a long question outweigh its subject.
  */
 export const weightOf = (pages: number, ofAll: number): number =>
   1 + (2 * Math.log((ofAll + 1) / (pages + 1))) / Math.log(ofAll + 1);
 
-/** A word with what is known of it on a page. */
+/** A word with its matches on a page. */
 interface PlacedOnPage {
   word: Pick<AskedWord, 'isAim'>;
   weight: number;
   places: WordPlaces;
 }
 
-/** The worth of a page for all words of a search. */
+/** The relevance of a page for all words of a search. */
 export function worthOfPage(words: readonly PlacedOnPage[], titleWords: number): number {
   const sum = words.reduce((all, { weight }) => all + weight, 0);
   const score = words.reduce((all, { weight, places }) => all + (weight / sum) * worthOf(places), 0);

@@ -1,10 +1,10 @@
-// Looks words up among those of all searched pages.
+// Looks up words among those of all searched pages.
 import { foldLetters } from '../../finnish/letters.ts';
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SearchWordsTable } from '../store/page-tables.ts';
 
-/** The spellings of a word by which others are found to be alike. */
+/** The normalised spellings of a word by which similar words are found. */
 export function spellingsOf(word: string): Pick<SearchWordsTable, 'plain' | 'reversed'> {
   const plain = foldLetters(word);
   return { plain, reversed: [...plain].reverse().join('') };
@@ -20,19 +20,21 @@ export async function findIndexedWords(store: Store, words: readonly string[]): 
 
 const toldOfWords = ['word', 'pages', 'is_prominent', 'is_basic'] as const;
 
-/** A word of the site, with what tells how likely it is to be meant. */
+/** A word of the site, with the columns that determine how likely it is the intended one. */
 export type KnownWord = Pick<SearchWordsTable, (typeof toldOfWords)[number]>;
 
-/** No letter of a word comes after it. */
+/** Sorts after every letter of a word. */
 const last = '\u{10FFFF}';
-/** Bounds the work for the commonest beginnings on a large site; which ones are left out, their order says. */
+/**
+ * Maximum number of candidates, for the most common beginnings on a large site; the query's order determines which are omitted.
+ */
 const mostAlike = 3000;
 const shortestEnd = 2;
 
-/** The letters that a typing error in the other half leaves as they are. */
+/** The characters that stay unchanged if the typing error is in the other half. */
 const firstHalf = (plain: string) => plain.slice(0, Math.max(shortestEnd, Math.floor(plain.length / 2) - 1));
 
-/** Words of titles and descriptions that begin like a typed beginning, whatever their dots. */
+/** Words of titles and descriptions with a typed beginning, ignoring diacritics. */
 export async function findWordsBegun(store: Store, typed: string): Promise<KnownWord[]> {
   const { plain } = spellingsOf(typed);
   const beginning = firstHalf(plain);
@@ -49,10 +51,10 @@ export async function findWordsBegun(store: Store, typed: string): Promise<Known
     .execute();
 }
 
-/** Words that look alike begin with two of the same letters, or end with three. */
+/** Minimum numbers of equal characters at the beginning or at the end of similar words. */
 const alike = { beginning: 2, end: 3 };
 
-/** Words of titles and descriptions that begin or end like a typed word, and are about as long, whatever their dots. */
+/** Words of titles and descriptions that begin or end like a typed word, and have a similar length, ignoring diacritics. */
 export async function findWordsNear(store: Store, typed: string, distance: number): Promise<KnownWord[]> {
   const { plain, reversed } = spellingsOf(typed);
   const [beginning, end] = [plain.slice(0, alike.beginning), reversed.slice(0, alike.end)];
@@ -75,8 +77,8 @@ export async function findWordsNear(store: Store, typed: string, distance: numbe
 }
 
 /**
- * Words of which one half is spelt like that of a typed word, whatever their dots: a single typing error changes only the
- * other half, or the letters where both meet.
+ * Words of which one half is spelt like that of a typed word, ignoring diacritics. A single typing error changes only the other
+ * half, or the characters where the halves meet.
  */
 export async function findWordsAlike(store: Store, typed: string, distance: number): Promise<KnownWord[]> {
   const { plain, reversed } = spellingsOf(typed);

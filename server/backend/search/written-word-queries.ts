@@ -1,14 +1,14 @@
-// Keeps the words of all indexed pages in their own spelling, with hyphens and apostrophes: the index follows from them.
+// Stores the words of all indexed pages as spelt, with hyphens and apostrophes; the index is derived from them.
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
 const rowsAtOnce = 1000;
 const readAtOnce = 2000;
 
-/** All of the words, each once. */
+/** All words as spelt, each once. */
 export const listWrittenWords = (store: Store): Promise<string[]> => listWords(store, 'written_words');
 
-/** The words of the index: those of all pages in the spelling of keys, and basic forms. */
+/** The words of the index: the words of all pages, normalised as keys, and basic forms. */
 export const listIndexedWords = (store: Store): Promise<string[]> => listWords(store, 'search_words');
 
 async function listWords(store: Store, table: 'written_words' | 'search_words'): Promise<string[]> {
@@ -27,13 +27,13 @@ async function listWords(store: Store, table: 'written_words' | 'search_words'):
   }
 }
 
-/** @param pages how many pages have each word */
+/** @param pages the number of pages by word */
 export async function replaceWrittenWords(store: Store, pages: ReadonlyMap<string, number>): Promise<void> {
   await store.deleteFrom('written_words').execute();
   await insert(store, pages);
 }
 
-/** @param differences how many pages more or fewer have each word */
+/** @param differences the change in the number of pages by word */
 export async function changeWrittenWords(store: Store, differences: ReadonlyMap<string, number>): Promise<void> {
   const words = [...differences].flatMap(([word, difference]) => (difference === 0 ? [] : [word]));
   for (let start = 0; start < words.length; start += rowsAtOnce) {

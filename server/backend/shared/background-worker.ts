@@ -1,25 +1,25 @@
-// Works in the background whenever there is work, one round at a time, until it is stopped.
+// Runs work in the background, one round at a time, until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Well within the time for ending the whole process. */
+/** Maximum time in milliseconds for stopping, well below the time limit for ending the process. */
 const stopPatienceMs = 10_000;
 
-/** How soon a worker finds work that another process has left in a shared database. */
+/** Interval in milliseconds for finding work that another process has added to a shared database. */
 const lookEveryMs = 2000;
 
 /** A running worker. */
 export interface BackgroundWorker {
-  /** Starts a round soon; call it after a transaction that created work. */
+  /** Starts a round immediately, or after the current one; call it after a transaction that added work. */
   wake(): void;
-  /** Ends after the current piece of work, or after a while. */
+  /** Stops after the current piece of work, or after a timeout. */
   stop(patienceMs?: number): Promise<void>;
 }
 
 /**
- * Starts a worker; work of an earlier process comes first.
- * @param work one round: it throws nothing, checks `isStopped` between its pieces, and returns the milliseconds until
- * the next round
- * @param looksForWork whether other processes leave work, of which this one hears nothing
+ * Starts a worker; work left by an earlier process comes first.
+ * @param work one round: never throws, checks `isStopped` between pieces of work, and returns the milliseconds until the next
+ * round
+ * @param looksForWork whether other processes add work without calling `wake`, so that the worker must poll
  */
 export function startWorker(
   work: (isStopped: () => boolean) => Promise<number>,

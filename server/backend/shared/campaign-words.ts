@@ -1,6 +1,6 @@
-// The campaign of a lead or of a newsletter order, in words for editors.
+// The campaign of a lead or a newsletter order as a text for editors.
 
-/** `utm_source=kirje hidden-lahde=kevat` */
+/** Formats a campaign: `utm_source=kirje hidden-lahde=kevat` */
 export const campaignWords = (campaign: Record<string, string>): string =>
   Object.entries(campaign)
     .map(([name, value]) => `${name}=${value}`)

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { toCsv } from './csv.ts';
 
-/** Reads CSV as in RFC 4180. */
+/** Parses CSV according to RFC 4180. */
 function parse(csv: string): string[][] {
   const rows: string[][] = [];
   let rest = csv;
@@ -20,7 +20,7 @@ function parse(csv: string): string[][] {
   return rows;
 }
 
-/** A text without the marks before its formulas. */
+/** A text without the apostrophes before formulas. */
 const withoutMarks = (text: string) => text.replaceAll("'", '');
 
 describe('CSV', () => {

@@ -1,6 +1,6 @@
-// Writes a list of any length as JSON, some objects at a time, in the layout of `JSON.stringify` with two spaces.
+// Writes a list of any length as JSON in batches, formatted like `JSON.stringify` with two spaces.
 
-/** @param toObject makes what is written of a value */
+/** @param toObject converts a value to the object that is written */
 export async function* jsonList<T>(parts: AsyncIterable<readonly T[]>, toObject: (value: T) => object) {
   let separator = '[\n';
   for await (const part of parts)

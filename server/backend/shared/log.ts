@@ -1,5 +1,5 @@
 // The interface of the backend's log.
-/** A logger in the form of pino: an object of details first, then the sentence. */
+/** A logger compatible with pino: first an object with details, then the message. */
 export interface Log {
   info(details: object, message: string): void;
   warn(details: object, message: string): void;

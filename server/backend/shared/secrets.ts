@@ -1,7 +1,7 @@
-// Makes and compares secrets.
+// Creates and compares secrets.
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** A new secret of 256 random bits, in characters for addresses. */
+/** A new secret of 256 random bits, in characters that are allowed in URLs. */
 export const makeSecret = () => randomBytes(32).toString('base64url');
 
 /** Compares texts of any length in constant time. */

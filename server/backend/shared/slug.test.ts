@@ -1,4 +1,4 @@
-// The plain letters of addresses.
+// Slugs in plain letters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isWholeSlug, slugify } from './slug.ts';

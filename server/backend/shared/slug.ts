@@ -1,8 +1,8 @@
-// Turns words into the plain letters of an address, and titles into keys for Finnish order.
+// Converts words to slugs of plain letters, and titles to sort keys for Finnish order.
 import transliterate from '@sindresorhus/transliterate';
 import { unify } from '../../finnish/unify.ts';
 
-/** Letters of Northern Sami that the table of the library lacks. */
+/** Northern Sami letters that the library's table lacks. */
 const customReplacements: [string, string][] = [
   ['ŋ', 'ng'],
   ['ŧ', 't'],
@@ -10,7 +10,7 @@ const customReplacements: [string, string][] = [
 
 /** `Myrkylliset kasvit` → `myrkylliset-kasvit`, `lämpöpumput` → `lampopumput`, `smørrebrød` → `smorrebrod`. */
 export function slugify(words: string): string {
-  // Accents come off first: for the library, ä is ae, as in German.
+  // Accents are removed first, because the library replaces ä with ae, as in German.
   const plain = words.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   return plain
     .replace(/(?!\p{ASCII})\p{L}+/gu, inLatin)
@@ -21,7 +21,7 @@ export function slugify(words: string): string {
 const inLatin = (letters: string): string =>
   transliterate(letters.normalize('NFKD'), { customReplacements }).toLowerCase();
 
-/** Whether the slug of words has all their letters and digits as they are: none of another alphabet, and no `ø`. */
+/** Whether the slug of some words keeps all letters and digits: false for another alphabet, and for `ø`. */
 export const isWholeSlug = (words: string): boolean =>
   !/[^a-z0-9]/.test(
     words

@@ -1,6 +1,6 @@
-// The last occurrence of a day of the year, such as the beginning of spring, for yearly events.
+// The last occurrence of a yearly date, such as the beginning of spring.
 
-/** @returns a written date moved by whole years to the latest moment that is not after `now` */
+/** @returns the given date, moved by whole years to the latest time that is not after `now` */
 export function lastOccurrence(written: string, now: Date): Date {
   const year = now.getUTCFullYear();
   // The written offset can move New Year's Eve into another year than in UTC, hence three candidates.

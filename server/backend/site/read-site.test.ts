@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => backend.stop());
 
-/** The API's popup after an import of this one, with the current forms. */
+/** The popup that the API returns after an import of this one with the current forms. */
 async function popupOf(popup: object | null | undefined, files: object = {}) {
   const siteFile = { ...(testContent['site.json'] as object), ...(popup !== undefined && { popup }) };
   await backend.importContent(await writeFiles({ ...testContent, 'site.json': siteFile, ...files }));

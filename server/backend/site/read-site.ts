@@ -4,7 +4,7 @@ import type { Store } from '../store/open-store.ts';
 import { findSetting } from '../store/settings.ts';
 import { announcementOfSeason, type SeasonAnnouncement } from './season-announcement.ts';
 
-/** A newsletter for subscriptions: one of the related portals'. */
+/** A newsletter that visitors can subscribe to; some belong to related portals. */
 export interface NewsletterSite {
   name: string;
   domain: string;
@@ -17,7 +17,7 @@ interface KeptSite {
   newsletter_sites: NewsletterSite[];
   popup: { kind: string; form_id: number | null } | null;
   announcement?: unknown;
-  /** The alternating announcements; a database from an older version has none. */
+  /** The alternating announcements; undefined in a database of an earlier version. */
   season_announcements?: SeasonAnnouncement[];
 }
 
@@ -31,8 +31,8 @@ const nothingYet: KeptSite = {
 };
 
 /**
- * Site-wide data; before any import, a site without a name. A popup disappears with its form.
- * @param now selects the current announcement
+ * Reads the site-wide data; before the first import, a site without a name. A popup is omitted when its form does not exist.
+ * @param now the time that selects the current announcement
  */
 export async function readSite(store: Store, now = new Date()) {
   const kept = await findSetting(store, 'site');

@@ -1,4 +1,4 @@
-// The current announcement of the year, day by day.
+// The current seasonal announcement, day by day.
 import { describe, expect, it } from 'vitest';
 import { announcementOfSeason } from './season-announcement.ts';
 

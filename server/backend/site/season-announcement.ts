@@ -1,19 +1,19 @@
-// Announcements that alternate every year, each from its own day on.
+// Announcements that alternate every year, each starting on its own day.
 import { lastOccurrence } from './last-occurrence.ts';
 
-/** The imported form. */
+/** An announcement in its imported format. */
 export interface SeasonAnnouncement {
   name: string;
   content: string;
-  /** A written date of any year; its day and time count. */
+  /** A date whose year is ignored; its day and time count. */
   start: string;
   is_closable: boolean;
 }
 
 /**
- * The announcement that began last.
- * @returns null when there is none. Its id belongs to this year alone: a visitor who closes it sees the next one, and
- * this one again next year.
+ * The announcement that began last. Its id includes the year: a visitor who closes it sees the next one, and this one again
+ * next year.
+ * @returns null when there are no announcements
  */
 export function announcementOfSeason(seasons: readonly SeasonAnnouncement[], now: Date) {
   const begun = seasons.map((season) => ({ season, start: lastOccurrence(season.start, now) }));

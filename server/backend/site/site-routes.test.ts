@@ -1,4 +1,4 @@
-// Site data and the site map over HTTP.
+// Site data and the sitemap over HTTP.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAs } from '../../contract/parse.ts';
 import { sitemap } from '../../contract/redirects.ts';

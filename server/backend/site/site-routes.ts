@@ -1,4 +1,4 @@
-// Site-wide data, and the site map.
+// Site-wide data and the sitemap.
 import { Router } from 'express';
 import { spellPath } from '../../contract/site-path.ts';
 import { badRequest, readQuery } from '../http/query.ts';
@@ -54,14 +54,14 @@ interface TeaserPictures {
 }
 type TeaserPicture = { meta: { download_url: string } } | null;
 
-/** @throws {ApiError} 400 for what is no number of a part */
+/** @throws {ApiError} 400 for an invalid number of a section */
 function readPart(part: string | undefined): number | undefined {
   if (part === undefined) return undefined;
   if (!/^\d{1,6}$/.test(part)) throw badRequest('part must be one of GET /sitemap/parts/');
   return Number(part);
 }
 
-/** The embedded backend has one site: a site map for another host name is empty. */
+/** Whether a host name is this site's. The embedded backend has one site; the sitemap for another host name is empty. */
 function isOurs(hostname: string | undefined, siteUrl: string): boolean {
   if (hostname === undefined || hostname === '') return true;
   const site = new URL(siteUrl);

@@ -1,15 +1,15 @@
-// The pages that search engines may know, in parts.
+// The pages for search engines, divided into sections.
 import { sql } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 import type { PageRow } from '../store/pages.ts';
 
-/** A part holds the pages of so many consecutive ids: it is found by the primary key, and a page stays in its part. */
+/** Number of consecutive ids in a section: a section is found by the primary key, and a page never moves to another one. */
 const idsInPart = 500;
 
-/** A page of the site map; `teaser` has its pictures. */
+/** A page of the sitemap; `teaser` contains its pictures. */
 export type SitemapPage = Pick<PageRow, 'path' | 'type' | 'last_published_at' | 'teaser'>;
 
-/** @param part of the pages, by its number; all of them without one */
+/** @param part number of a section; without it, all pages are returned */
 export async function findSitemapPages(store: Store, part?: number): Promise<SitemapPage[]> {
   const first = (part ?? 0) * idsInPart;
   return listed(store)
@@ -19,7 +19,7 @@ export async function findSitemapPages(store: Store, part?: number): Promise<Sit
     .execute();
 }
 
-/** The numbers of the parts that have a page: one look into the index for each. */
+/** The numbers of the sections that contain a page, each found by one index lookup. */
 export async function findSitemapParts(store: Store): Promise<number[]> {
   const next = (from: ReturnType<typeof sql<number>>) =>
     listed(store).select('id').where('id', '>=', from).orderBy('id').limit(1);

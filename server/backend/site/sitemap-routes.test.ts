@@ -1,4 +1,4 @@
-// The site map in parts, over HTTP: together they are the whole, however the ids lie.
+// The sections of the sitemap over HTTP: together they contain all pages, whatever their ids.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseAs } from '../../contract/parse.ts';
 import { type SitemapEntry, sitemap, sitemapParts } from '../../contract/redirects.ts';
@@ -16,7 +16,7 @@ const readParts = async () => parseAs(sitemapParts, (await backend.ask('/api/sit
 const readPart = async (part: string): Promise<SitemapEntry[]> =>
   parseAs(sitemap, (await backend.ask(`/api/sitemap/?hostname=site.example&part=${part}`)).json, 'site map');
 
-/** A copy of a page under another id, which the next import takes away. */
+/** Adds a copy of a page under another id; the next import deletes it. */
 async function addCopy(id: number): Promise<void> {
   const { store } = backend;
   const page = await store

@@ -1,4 +1,4 @@
-// The version of the content: told with every answer, raised by every import, and noticed by each of several backends.
+// The version of the content: sent with every response, raised by every import, and noticed by all of several backends.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { contentVersionHeader, readContentVersion } from '../../contract/content-version.ts';
 import { raiseContentVersion } from '../store/content-version.ts';

@@ -1,11 +1,11 @@
-// Tells callers the version of the content, from which they see that something was published.
+// Sends the version of the content, from which callers recognise that the content has changed.
 import { type RequestHandler, Router } from 'express';
 import { contentVersionHeader, contentVersionPath, versionReadEveryMs } from '../../contract/content-version.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import { findContentVersion } from '../store/content-version.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** Adds the version to every answer of the routes behind it, and serves the call that asks for nothing else. */
+/** Adds the version to every response of later routes, and serves the route that returns only the version. */
 export function versionRoutes({ store }: { store: Store }): Router {
   const router = Router();
   router.use(tellVersion(store));
@@ -13,7 +13,7 @@ export function versionRoutes({ store }: { store: Store }): Router {
   return router;
 }
 
-/** The version is read before the content: an answer may be newer than it says, and never older. */
+/** The version is read before the content, so that the content of a response may be newer than its version, but never older. */
 function tellVersion(store: Store): RequestHandler {
   let version = '';
   let readAt = Number.NEGATIVE_INFINITY;

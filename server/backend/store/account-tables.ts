@@ -1,26 +1,29 @@
-// The tables of accounts: users, their sessions, and their own tools.
+// The tables of accounts: users, their sessions, and their saved tools.
 import type { Generated, Selectable } from 'kysely';
 import type { Flag } from './page-tables.ts';
 
-/** Instants are ISO 8601 in UTC. */
+/** An account. Times are ISO 8601 in UTC. */
 export interface UsersTable {
   id: Generated<number>;
-  /** Lower-cased: one person, one account. */
+  /** Lower-cased, because one person should have one account. */
   email: string;
-  /** Encoded argon2id; empty for an account that has only been opened with Google. */
+  /** Encoded argon2id hash; empty for an account that has only been used with Google. */
   password_hash: string;
-  /** Mailed links older than this are invalid. A new address changes it, too: links to the old one must open nothing. */
+  /**
+   * Mailed links older than this are invalid. A change of the address sets this time, too, so that links to the old address
+   * become invalid.
+   */
   password_changed_at: string;
-  /** Google's `sub`. */
+  /** Google's id of the account, the claim `sub`. */
   google_id: string | null;
   first_name: string;
   last_name: string;
   /** Name in the private folder of profile pictures; empty without one. */
   icon_file: string;
   created_at: string;
-  /** The time when the mailed link was opened; before it a login is impossible. */
+  /** The time when the mailed link was opened; null before, when logging in is impossible. */
   verified_at: string | null;
-  /** JSON: the lists ticked at registration. */
+  /** JSON list of the newsletters ticked at registration. */
   newsletters: string;
 }
 
@@ -28,7 +31,7 @@ export interface UsersTable {
 export type UserRow = Selectable<UsersTable>;
 
 export interface SessionsTable {
-  /** Hash of the cookie's value: a reader of the database can't log in with it. */
+  /** Hash of the cookie's value, so that a reader of the database can't log in with it. */
   id_hash: string;
   user_id: number;
   created_at: string;
@@ -38,19 +41,19 @@ export interface SessionsTable {
   user_agent: string;
 }
 
-/** Requested reset links whose mail is not written yet, of known and unknown addresses alike. */
+/** Requested reset links whose mail is not written yet, for known and unknown addresses alike. */
 export interface ResetRequestsTable {
   id: string;
   login: string;
   created_at: string;
 }
 
-/** New addresses that wait for their confirmation. */
+/** Requested new addresses of accounts that are not confirmed yet. */
 export interface EmailChangesTable {
   user_id: number;
-  /** Lower-cased. It may be the address of another account, which its owner alone is told. */
+  /** Lower-cased. The address may belong to another account, of which only its owner is notified. */
   email: string;
-  /** The time of the mailed link; another time is that of an earlier link. */
+  /** The time of the current mailed link; links of other times are invalid. */
   asked_at: string;
 }
 
@@ -67,7 +70,7 @@ export interface EstimatesTable {
   title: string;
   /** JSON: the lines of the calculation. */
   lines: string;
-  /** 1 if structures are opened, so that more is reserved for surprises. */
+  /** 1 if structures are opened, so that the reserve for surprises is larger. */
   opens_structures: number;
   saved_at: string;
 }

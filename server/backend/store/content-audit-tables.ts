@@ -1,21 +1,21 @@
-// The tables of the audit of the content.
+// The tables of the content audit.
 
-/** In place of a page's id: the menus, the footer and what else of the site's own data is on every page. */
+/** Used in place of a page id for the menus, the footer and other site data that every page shows. */
 export const everyPage = 0;
 
-/** The file of the content folder that a page comes from. */
+/** The source file of each page in the content folder. */
 export interface PageSourcesTable {
-  /** Or {@link everyPage}. */
+  /** Id of the page, or {@link everyPage}. */
   page_id: number;
-  /** `articles/pihasauna.md`. */
+  /** Path of the file: `articles/pihasauna.md`. */
   file: string;
 }
 
-/** A link or a picture of a page that leads nowhere. */
+/** A broken link or missing picture of a page. */
 export interface ContentFindingsTable {
-  /** Or {@link everyPage}. */
+  /** Id of the page, or {@link everyPage}. */
   page_id: number;
-  /** As the page has it. */
+  /** The address as written on the page. */
   address: string;
   /** A {@link FindingReason}. */
   reason: string;
@@ -23,12 +23,12 @@ export interface ContentFindingsTable {
   last_seen: string;
 }
 
-/** Links to other sites, and for how many nights in a row each has failed. */
+/** External links, with the number of consecutive nights in which each has failed. */
 export interface OutsideLinksTable {
   address: string;
   failed_nights: number;
-  /** A {@link FindingReason}; empty for one that answers. */
+  /** A {@link FindingReason}; empty for a working link. */
   reason: string;
-  /** Empty before the first check. */
+  /** Time of the last check; empty before the first one. */
   looked_at: string;
 }

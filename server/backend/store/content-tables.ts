@@ -1,10 +1,10 @@
-// The tables of all other imported content.
+// The tables of imported content other than pages.
 import type { Flag } from './page-tables.ts';
 
 export interface ImagesTable {
   id: number;
   name: string;
-  /** Path under the media folder. */
+  /** Path in the media folder. */
   file: string;
   width: number;
   height: number;
@@ -38,22 +38,22 @@ export interface SettingsTable {
   value: string;
 }
 
-/** A file of the last import from which one page is made. */
+/** A file of the last import that became one page. */
 export interface ImportFilesTable {
-  /** Its path in the content folder; a plant without texts has the path that they would have. */
+  /** Path in the content folder; a plant without texts has the path that its text file would have. */
   file: string;
-  /** Of its bytes; of a plant, also of its facts. */
+  /** Digest of the file's bytes; for a plant, also of its facts. */
   digest: string;
   page_id: number;
-  /** JSON: what other files and tables take from it. */
+  /** JSON: the data that other files and tables take from the file. */
   summary: string;
-  /** JSON: what its page takes from elsewhere, each with what it was. */
+  /** JSON: the data that its page takes from elsewhere, each with its fingerprint. */
   uses: string;
-  /** JSON: the pictures that it misses, each with its place. */
+  /** JSON: the pictures that are missing, each with the file and field that name it. */
   missing_pictures: string;
 }
 
-/** Ids that an object was once given, and gets again even after it was missing. */
+/** Assigned ids; an object gets the same id again, even after it was absent. */
 export interface ContentIdsTable {
   kind: string;
   key: string;

@@ -1,4 +1,4 @@
-// Rows of any number are deleted in parts, between which other writers have their turn.
+// Any number of rows is deleted in batches, between which other writers can proceed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const isOld = sql<boolean>`counted_at < ${'2026-02'}`;
 
-/** Visits of 2,500 old days and of one new day. */
+/** Adds views of 2,500 old days and of one recent day. */
 async function addVisits(): Promise<void> {
   for (let start = 0; start < 2500; start += 500) {
     const rows = Array.from({ length: 500 }, (_, index) => ({

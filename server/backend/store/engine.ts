@@ -1,116 +1,118 @@
-// What differs between the databases a store can lie in. Everything else is said once, through kysely.
+// The differences between the supported databases. All other queries are common to them and use kysely.
 import type { Kysely, RawBuilder, SqlBool } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The search index of a database. Expressions are in the notation of `search/search-match.ts`. */
+/** The search index of a database. Expressions use the notation of `search/search-match.ts`. */
 export interface SearchEngine {
-  /** Whether a table belongs to the index, and so is made from the pages. */
+  /** Whether a table belongs to the index, and so is derived from the pages. */
   ownsTable(name: string): boolean;
-  /** Makes the empty index; its rows are known to queries as `search_index`, by their `rowid`. */
+  /** Creates the empty index. Queries refer to its rows as `search_index`, by `rowid`. */
   create(db: Kysely<unknown>): Promise<void>;
-  /** Adds what the index had not yet when the first databases were made. */
+  /** Adds features that the index lacked when early databases were created. */
   extend(db: Kysely<unknown>): Promise<void>;
-  /** The condition of a row of `search_index` that answers an expression. */
+  /** The condition for rows of `search_index` that match an expression. */
   matches(expression: string): RawBuilder<SqlBool>;
-  /** The number of the first of some expressions that a page answers; null when there is none. Later ones cost nothing. */
+  /** The position of the first expression that a page matches; null when there is none. Later expressions are not evaluated. */
   firstAnswered(store: Kysely<Schema>, expressions: readonly string[]): Promise<number | null>;
-  /** The places of the pages that answer each of some expressions, in one query, in any order. */
+  /** The index positions of the pages that match each expression, in one query and in any order. */
   listPlaces(store: Kysely<Schema>, expressions: readonly string[]): Promise<number[][]>;
-  /** The same among a few places. */
+  /** The same, limited to a few index positions. */
   listPlacesAmong(
     store: Kysely<Schema>,
     expressions: readonly string[],
     places: readonly number[],
   ): Promise<number[][]>;
-  /** Replaces the whole index, in a transaction; readers see the earlier one until its end. */
+  /** Replaces the whole index in a transaction; readers see the earlier index until its end. */
   replace(
     store: Kysely<Schema>,
     rows: Iterable<readonly IndexedRow[]> | AsyncIterable<readonly IndexedRow[]>,
   ): Promise<void>;
-  /** Removes the rows of some places and adds others, in a transaction. */
+  /** Removes the rows at some positions and adds others, in a transaction. */
   change(store: Kysely<Schema>, removed: readonly number[], rows: readonly IndexedRow[]): Promise<void>;
 }
 
-/** A page's row of the index. */
+/** The row of a page in the index. */
 export interface IndexedRow {
   place: number;
-  /** Separated by spaces, letters and digits only. */
+  /** Tokens of letters and digits, separated by spaces. */
   tokens: string;
 }
 
-/** A value of our tables: texts, whole numbers, and nulls. */
+/** A value in the tables: a text, a whole number, or null. */
 export type Value = string | number | null;
 /** A row of any table, by column. */
 export type TableRow = Record<string, Value>;
 
-/** A table as the database itself lists it. */
+/** The description of a table, as the database lists it. */
 export interface ListedTable {
   name: string;
   columns: string[];
   /** The columns of its primary key. */
   key: string[];
-  /** The tables whose rows its rows refer to. */
+  /** The tables to which its foreign keys refer. */
   refersTo: string[];
 }
 
-/** The last id that each table has given, by table: an id is not given again after its row is deleted. */
+/** The last id that each table has assigned, by table; ids of deleted rows are not reused. */
 export type LastIds = Record<string, number>;
 
-/** Whole tables, for backups and for moves from one database to another. */
+/** Access to whole tables, for backups and for transfers between databases. */
 export interface BulkEngine {
-  /** Shown to operators. */
+  /** The name shown to operators. */
   readonly name: string;
-  /** Whether its texts hold the character U+0000. */
+  /** Whether texts can contain the character U+0000. */
   readonly holdsNul: boolean;
   readonly largestInteger: number;
-  /** Works on one state of the database, whatever others write; a SQLite must be a copy that nobody writes. */
+  /** Runs work on a consistent snapshot of the database. With SQLite, the database must be a copy to which nobody writes. */
   inSnapshot<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** Every table, those of the migrations and of the search index, too. */
+  /** Lists every table, including those of migrations and of the search index. */
   listTables(store: Kysely<Schema>): Promise<ListedTable[]>;
-  /** All rows of a table in any order, some at a time; in a snapshot or transaction, one table after another. */
+  /**
+   * Reads all rows of a table in batches and in any order; in a snapshot or transaction, tables must be read one after another.
+   */
   readRows(store: Kysely<Schema>, table: Pick<ListedTable, 'name' | 'columns'>): AsyncIterable<TableRow[]>;
-  /** Lets nobody else write into the tables until the transaction ends. */
+  /** Locks tables against other writers until the transaction ends. */
   lockTables(store: Kysely<Schema>, names: readonly string[]): Promise<void>;
   readLastIds(store: Kysely<Schema>): Promise<LastIds>;
-  /** Goes on after the given ids, or after the highest one of a table. */
+  /** Makes the tables continue with ids after the given ones, or after the highest id of a table. */
   saveLastIds(store: Kysely<Schema>, lastIds: LastIds): Promise<void>;
   /**
-   * Updates the statistics by which a server plans its queries, after many rows were written: by itself it does so up to a
-   * minute later.
+   * Updates the query planner's statistics after many rows were written. A server does so automatically, but up to a minute
+   * later.
    */
   updateStatistics(store: Kysely<Schema>): Promise<void>;
-  /** Other connections of the site to a server; 0 for a file, whose users only the machine knows. */
+  /** Counts other connections of the site to a server; 0 for a file, whose users only the operating system knows. */
   countOtherUsers(store: Kysely<Schema>): Promise<number>;
 }
 
-/** A database. */
+/** A kind of database. */
 export interface Engine {
-  /** Whether processes on several machines may use it at a time. */
+  /** Whether processes on several machines may use the database at the same time. */
   readonly isShared: boolean;
-  /** The column by which every table names the place of a row, for as long as the row stays as it is. */
+  /** The column that identifies a row in every table, as long as the row is not changed. */
   readonly rowName: string;
-  /** Runs `work` in one transaction, again from its beginning when another one came in between. */
+  /** Runs `work` in one transaction, and again from the beginning after a conflict with another transaction. */
   transaction<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
   /**
-   * Runs `work` while no other process of the site does. It may take minutes, and use other connections; the given one only
-   * reads.
+   * Runs `work` while no other process of the site does so. The work may take minutes and use other connections; the given
+   * store is only for reading.
    */
   oneAtATime<T>(store: Kysely<Schema>, work: (store: Kysely<Schema>) => Promise<T>): Promise<T>;
-  /** The condition that a column has one of some values, whose number does not change the statement. */
+  /** The condition that a column has one of some values. The statement is the same for any number of values. */
   isOneOf(column: string, values: readonly (string | number)[]): RawBuilder<SqlBool>;
-  /** The condition that a text has a part, both in lower case: in the fastest way of the database. */
+  /** The condition that a text contains another one, both in lower case, in the fastest way of the database. */
   hasPart(column: string, part: string): RawBuilder<SqlBool>;
   search: SearchEngine;
   bulk: BulkEngine;
-  /** `3.51.0` */
+  /** The version of the database: `3.51.0` */
   readVersion(store: Kysely<Schema>): Promise<string>;
-  /** In bytes. */
+  /** Size in bytes. */
   readSize(store: Kysely<Schema>): Promise<number>;
-  /** @returns the first damage that the database finds in itself; null when there is none */
+  /** @returns the first corruption that the database detects; null when there is none */
   findDamage(store: Kysely<Schema>): Promise<string | null>;
 }
 
-/** The adapter of each of our dialects holds its engine, so that every store, and every transaction, leads to it. */
+/** The adapter of each dialect contains the engine, which is thereby available from every store and transaction. */
 export interface EngineAdapter {
   readonly engine: Engine;
 }

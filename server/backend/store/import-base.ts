@@ -1,10 +1,10 @@
-// The note from which the next import knows what it need not build again.
+// The record by which the next import knows what it need not build again.
 import type { Store } from './open-store.ts';
 import { findSetting, saveSetting } from './settings.ts';
 
 /**
- * Says in the transaction of another change that the files are as the last import left them, though the version of the
- * content is raised: the next import need not build all pages.
+ * Updates the record in the transaction of another change that raises the version of the content. The content still matches the
+ * imported files, so that the next import need not build all pages.
  */
 export async function keepImportBase(transaction: Store, { before, raised }: { before: number; raised: number }) {
   const kept = await findSetting(transaction, 'import_base');

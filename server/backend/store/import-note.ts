@@ -1,8 +1,8 @@
-// What the last import brought, as the database keeps it for the operator's page.
+// The result of the last import, stored for the operators' page.
 import type { Store } from './open-store.ts';
 import { findSetting } from './settings.ts';
 
-/** The numbers of pages that an import affected. */
+/** The numbers of pages that an import has added, changed or removed. */
 export interface ImportCounts {
   added: number;
   changed: number;
@@ -13,18 +13,18 @@ export interface ImportCounts {
 /** The last import. */
 export interface ImportNote extends ImportCounts {
   at: string;
-  /** How many pages there are of each type (without `base.`), drafts included. */
+  /** The number of pages of each type (without `base.`), including drafts. */
   pages: Record<string, number>;
-  /** Closed forms are none. */
+  /** The number of drafts, without the pages of closed forms. */
   drafts: number;
   pictures: number;
-  /** How many warnings there were; the first ones are in `problems`. */
+  /** The number of warnings, the first of which are in `problems`. */
   problem_count: number;
-  /** Each names its file. */
+  /** Warnings, each naming its file. */
   problems: string[];
 }
 
-/** A folder that was moved misses thousands of pictures, and nobody reads more of them. */
+/** Maximum number of stored warnings: a moved folder of pictures causes thousands, which nobody would read. */
 const mostProblems = 200;
 
 export function makeImportNote(
@@ -45,7 +45,7 @@ export function makeImportNote(
   };
 }
 
-/** Null before the first import of a release that notes it. */
+/** The record of the last import; null before the first import of a release that stores one. */
 export async function findImportNote(store: Store): Promise<ImportNote | null> {
   const kept = await findSetting(store, 'last_import');
   return kept === undefined ? null : (JSON.parse(kept) as ImportNote);

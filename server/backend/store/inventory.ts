@@ -1,8 +1,8 @@
-// Numbers that tell an operator what a database holds, and whether the file is whole.
+// Numbers of rows for operators, and a check of the database for corruption.
 import { engineOf } from './engine.ts';
 import type { Store } from './open-store.ts';
 
-/** The number of rows that an operator would miss first. */
+/** The numbers of the most important rows. */
 export interface Inventory {
   leads: number;
   accounts: number;
@@ -24,5 +24,5 @@ export async function takeInventory(store: Store): Promise<Inventory> {
   };
 }
 
-/** @returns the first damage that the database finds in itself; null when there is none */
+/** @returns the first corruption that the database detects; null when there is none */
 export const findDamage = (store: Store): Promise<string | null> => engineOf(store).findDamage(store);

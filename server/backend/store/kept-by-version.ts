@@ -1,15 +1,15 @@
-// Keeps what only an import changes, in each process that has read it.
+// Caches values that only an import changes, in each process that has read them.
 import { findContentVersion } from './content-version.ts';
 import type { Store } from './open-store.ts';
 
 /**
- * Reads something once in a version of the content.
- * @param isKept whether a value may be kept, by default any
+ * Creates a function that reads a value once per version of the content.
+ * @param isKept whether a value may be cached; by default any value
  */
 export function keptByVersion<T>(read: (store: Store) => Promise<T>, isKept: (value: T) => boolean = () => true) {
   const keptBy = new WeakMap<Store, { version: number; value: Promise<T> }>();
   return async (store: Store): Promise<T> => {
-    // Read before the value, which may be newer than its version, and never older.
+    // The version is read before the value, so that the value may be newer than its version, but never older.
     const version = await findContentVersion(store);
     const known = keptBy.get(store);
     if (known?.version === version) return known.value;

@@ -1,7 +1,7 @@
-// The tables of lead forms: sent data, accepted consent texts, and answers.
+// The tables of lead forms: sent data, accepted consent texts, and stored responses.
 import type { ColumnType } from 'kysely';
 
-/** One form as a visitor sent it; it contains its questions, and so is independent of later changes of the form. */
+/** A sent form. It contains its questions, and so is independent of later changes of the form. */
 export interface LeadsTable {
   id: string;
   form_id: number;
@@ -11,9 +11,9 @@ export interface LeadsTable {
   source: 'form' | 'popup';
   /** Id of the sending partner site; empty for the site itself. */
   site: string;
-  /** The reason for storing it without mailing it; empty for a lead that was mailed at once. */
+  /** The reason for quarantine; empty for a lead that was mailed immediately. */
   quarantine: string;
-  /** The time when its mails were sent anyway; null until then, and for all other leads. */
+  /** The time when a lead was released from quarantine; null before, and for all other leads. */
   released_at: string | null;
   page_id: number | null;
   /** Path of a page of the site, or the full address of a partner's page. */
@@ -22,49 +22,49 @@ export interface LeadsTable {
   /** JSON: campaign parameter → value. */
   campaign: string;
   consent_version: string;
-  /** Rich text, as shown to the visitor. */
+  /** Rich text as it was shown to the visitor. */
   consent_text: string;
-  /** JSON: the fields in their order, each with its label at that time and its stored value. */
+  /** JSON: the fields in order, each with its label at the time of sending and its stored value. */
   answers: string;
-  /** When an operator marked it as handled; null before. */
+  /** The time when an operator marked the lead as handled; otherwise null. */
   handled_at: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Address of that operator; empty before. */
+  /** Address of that operator; otherwise empty. */
   handled_by: ColumnType<string, string | undefined, string>;
-  /** An operator's own words about it. */
+  /** An operator's note about the lead. */
   note: ColumnType<string, string | undefined, string>;
-  /** When an operator decided that a lead in quarantine is never mailed; null for all others. */
+  /** The time when an operator refused a lead in quarantine, which is then never mailed; null for all other leads. */
   refused_at: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** The words of each lead, for operators who look for one; made from the lead, and deleted with it. */
+/** The searchable words of each lead for operators; derived from the lead, and deleted with it. */
 export interface LeadWordsTable {
   lead_id: string;
-  /** As those of the lead: a search with filters reads nothing else. */
+  /** Copied from the lead, so that a filtered search reads only this table. */
   created_at: string;
   form_id: number;
   site: string;
-  /** In lower case, separated by spaces. */
+  /** Words in lower case, separated by spaces. */
   words: string;
 }
 
-/** The forms that leads came from, here and on partners' sites. */
+/** The forms from which leads were sent, on the site and on partners' sites. */
 export interface LeadSourcesTable {
   form_id: number;
   /** Id of the partner's site; empty for the site itself. */
   site: string;
-  /** The form's heading in its latest lead from there. */
+  /** The heading of the form in its latest lead from this site. */
   title: string;
-  /** When a lead brought this title. */
+  /** The time of the lead that had this title. */
   noted_at: string;
 }
 
-/** The fields that the leads of a form have, those that the form has lost since included. */
+/** The fields of the leads of each form, including fields that the form no longer has. */
 export interface LeadFieldsTable {
   form_id: number;
   name: string;
-  /** In the latest lead that has the field. */
+  /** The label in the latest lead that has the field. */
   label: string;
-  /** The field's place among the fields of that lead, from 0. */
+  /** The position of the field in that lead, starting with 0. */
   position: number;
 }
 
@@ -73,7 +73,7 @@ export interface LeadImagesTable {
   file: string;
   lead_id: string;
   field_name: string;
-  /** Counts through all images of a lead. */
+  /** Position among all images of a lead. */
   position: number;
   type: string;
   width: number;
@@ -81,7 +81,7 @@ export interface LeadImagesTable {
   bytes: number;
 }
 
-/** Every consent text that a form has had since leads are stored. */
+/** All consent texts that a form has had since leads are stored. */
 export interface ConsentTextsTable {
   form_id: number;
   version: string;
@@ -89,14 +89,14 @@ export interface ConsentTextsTable {
   first_seen: string;
 }
 
-/** Idempotency keys of calls; `done` rows keep the answer for a retry. */
+/** Idempotency keys of calls; rows that are `done` contain the response for retries. */
 export interface IdempotencyTable {
   /** The purpose of the key, such as `lead:3`. */
   scope: string;
   key: string;
   fingerprint: string;
   status: 'under way' | 'done';
-  /** The owner of the claim: a caller that takes the row over writes another one here. */
+  /** The owner of the claim; a caller that takes over the row writes its own value. */
   owner: string;
   answer_status: ColumnType<number | null, number | null | undefined, number | null>;
   answer_body: ColumnType<string | null, string | null | undefined, string | null>;

@@ -1,15 +1,15 @@
-// Puts together what a database tells of its tables.
+// Groups the columns that a database lists into tables.
 import type { ListedTable } from './engine.ts';
 
 /** A column of a table. */
 export interface ListedColumn {
   name: string;
   column: string;
-  /** Of the primary key. */
+  /** Whether the column belongs to the primary key. */
   isKey: boolean | 0 | 1;
 }
 
-/** @param columns of all tables, in their order */
+/** @param columns the columns of all tables, in order */
 export function collectTables(
   columns: readonly ListedColumn[],
   references: readonly { name: string; refersTo: string }[],

@@ -1,8 +1,8 @@
-// The newest time in the database.
+// Finds the newest time in the database.
 import { sql } from 'kysely';
 import type { Store } from './open-store.ts';
 
-/** Columns with the time of their row, one for each table that visitors write into. */
+/** Columns with the time of a row, one for each table to which visitors add rows. */
 const timed = [
   ['leads', 'created_at'],
   ['users', 'created_at'],
@@ -13,7 +13,7 @@ const timed = [
   ['idempotency', 'created_at'],
 ] as const;
 
-/** When the newest row was written, ISO 8601; null for a database without any. */
+/** The time of the newest row, ISO 8601; null for a database without such rows. */
 export async function findNewestTime(store: Store): Promise<string | null> {
   const newest = timed.map(([table, column]) => sql`select max(${sql.ref(column)}) as at from ${sql.table(table)}`);
   const query = sql<{ at: string | null }>`select max(at) as at from (${sql.join(newest, sql` union all `)}) as times`;

@@ -1,4 +1,4 @@
-// Opens the database, brings its tables up to date and closes it again.
+// Opens the database, migrates it, and closes it again.
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,38 +11,38 @@ import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { DatabaseBehind, isHindered, isTemporaryFailure } from './temporary-failure.ts';
 import { patientWaitMs, usualWaitMs } from './waits.ts';
 
-/** The database; this folder and the `*-queries.ts` of the features write queries for it. */
+/** The database. This folder and the `*-queries.ts` files of the features contain the queries for it. */
 export type Store = Kysely<Schema>;
 
 export interface StoreOptions {
-  /** The longest wait of a writer for others, in milliseconds. */
+  /** Maximum time in milliseconds for which a writer waits for others. */
   waitMs?: number;
-  /** The longest wait for a lock of PostgreSQL, where it is another one. */
+  /** Maximum time in milliseconds for which a PostgreSQL lock is awaited, if it differs from `waitMs`. */
   lockMs?: number;
-  /** Of a PostgreSQL that holds the data in place of the folder's SQLite. */
+  /** Address of a PostgreSQL server that stores the data instead of SQLite. */
   databaseUrl?: string | null;
-  /** Whether a pooler of transactions answers there, which knows no settings of a connection. */
+  /** Whether the address is that of a transaction pooler, which does not support connection settings. */
   isPooled?: boolean;
-  /** The most connections to PostgreSQL. */
+  /** Maximum number of connections to PostgreSQL. */
   pool?: number;
   /** Whether missing migrations are run; true by default. */
   mayMigrate?: boolean;
-  /** Called when PostgreSQL ends a connection that nothing used. */
+  /** Called when PostgreSQL ends an idle connection. */
   onError?: (error: Error) => void;
 }
 
 /**
- * Opens the database of a data folder, or the one that is named, and runs the missing migrations.
- * @throws {DatabaseBehind} when migrations are missing that may not be run
+ * Opens the SQLite database of a data folder, or the given PostgreSQL database, and runs missing migrations.
+ * @throws {DatabaseBehind} when migrations are missing, but must not be run
  * @throws Error when a migration fails; the database is then unchanged
  */
 export async function openStore(dataDir: string, options: StoreOptions = {}): Promise<Store> {
   const { mayMigrate = true } = options;
-  // It holds the data of visitors.
+  // The folder contains visitors' data, so other users must not read it.
   if (!options.databaseUrl) await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const store = await openAsIs(dataDir, options);
   try {
-    // This check only reads, so a database that is up to date waits for no other program.
+    // This check only reads, so that opening a migrated database waits for no other program.
     if (await isUpToDate(store)) return store;
     if (!mayMigrate) throw new DatabaseBehind();
     await migrate(dataDir, options);
@@ -53,17 +53,17 @@ export async function openStore(dataDir: string, options: StoreOptions = {}): Pr
   }
 }
 
-/** A pool for the requests of one process: more connections than cores are of no use to the server. */
+/** Default number of connections of one process; a server does not benefit from more connections than it has cores. */
 const usualPool = 10;
 
-/** Opens the database, whatever its tables are; a SQLite that is not there becomes an empty one. */
+/** Opens the database without checking its tables; a missing SQLite database is created empty. */
 export async function openAsIs(
   dataDir: string,
   { waitMs = usualWaitMs, lockMs, databaseUrl, isPooled = false, pool, onError }: StoreOptions = {},
 ): Promise<Store> {
   if (!databaseUrl)
     return new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite'), { waitMs }) });
-  // Loaded by those who use it.
+  // The module is loaded only when PostgreSQL is used.
   const { postgresDialect } = await import('./postgres/postgres-dialect.ts');
   const dialect = postgresDialect(databaseUrl, {
     waitMs,
@@ -77,29 +77,32 @@ export async function openAsIs(
 }
 
 /**
- * Whether every migration of this program has been run. A newer program may have run more: its first release only adds
- * to the tables, so that this one goes on beside it.
+ * Whether every migration of this program has been run. A newer program may have run further migrations: its first release only
+ * adds to the tables, so that this program continues to work.
  */
 async function isUpToDate(store: Store): Promise<boolean> {
   const applied = new Set(await findApplied(store));
   return Object.keys(migrations).every((name) => applied.has(name));
 }
 
-/** The names of the migrations that a database has had, in their order; none for a new one. */
+/** The names of the applied migrations in order; empty for a new database. */
 export async function findApplied(store: Store): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store);
     return rows.map(({ name }) => name).sort();
   } catch (error) {
     if (isTemporaryFailure(error)) throw error;
-    // A new database has no tables at all.
+    // A new database has no tables.
     return [];
   }
 }
 
-/** Whoever wants a table waits behind the migration that waits for it: for less time than a visitor's statement may take. */
+/**
+ * Maximum time in milliseconds for which a migration waits for a lock. Others that need the table wait behind it, so the time
+ * is shorter than a statement of a visitor's call may take.
+ */
 const migrationLockMs = 2000;
-/** Then they have their turn. */
+/** Pause in milliseconds in which these others can proceed. */
 const migrationPauseMs = 500;
 
 async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
@@ -112,10 +115,10 @@ async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
 }
 
 /**
- * Runs the missing migrations. Visitors may have locked what it needs, and need what it has locked: then the database ends
- * it or them, and it is tried again.
- * @param upTo the name of the last one, if it is not the newest
- * @throws Error when one fails; the database is then unchanged
+ * Runs the missing migrations. Visitors' transactions may hold locks that a migration needs, and wait for locks that it holds:
+ * then the database aborts one of them, and the migration is retried.
+ * @param upTo name of the last migration to run, if it is not the newest
+ * @throws Error when a migration fails; the database is then unchanged
  */
 export async function migrateStore(store: Store, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
@@ -130,8 +133,8 @@ export async function migrateStore(store: Store, upTo?: string): Promise<void> {
 }
 
 /**
- * Runs `work` in one transaction: stores all of it, or nothing. It may be run again from its beginning, so it does
- * nothing but read and write rows, and counts calls with `takeOnce`: cookies and files come before or after it.
+ * Runs `work` in one transaction, which stores everything or nothing. The work may be repeated from its beginning, so it must
+ * only read and write rows, and count calls with `takeOnce`: cookies and files are handled before or after it.
  */
 export function inTransaction<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   return engineOf(store).transaction(store, work);

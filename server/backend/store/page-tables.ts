@@ -1,14 +1,14 @@
-// The tables of pages and of their filters.
+// The tables of pages and of the filters of their lists.
 import type { Generated } from 'kysely';
 
-/** 0 or 1, for an integer column of SQLite or PostgreSQL. */
+/** A boolean in an integer column of SQLite or PostgreSQL. */
 export type Flag = 0 | 1;
 
-/** A page of the site; `content` and `teaser` are JSON, the other columns serve filters and orders. */
+/** A page of the site. `content` and `teaser` are JSON; the other columns are for filters and orders. */
 export interface PagesTable {
   id: number;
   path: string;
-  /** Without the `base.` prefix. */
+  /** The type without the prefix `base.`. */
   type: string;
   slug: string;
   title: string;
@@ -17,22 +17,22 @@ export interface PagesTable {
   position: number;
   category_id: number | null;
   parent_id: number | null;
-  /** Drafts and pages that wait for their date are 0: only a preview token finds them. */
+  /** 0 for drafts and scheduled pages, which are only accessible with a preview token. */
   live: Flag;
-  /** The instant at which a page that waits for it becomes live; empty for all others. */
+  /** The time at which a scheduled page is published; empty for all other pages. */
   publish_at: Generated<string>;
-  /** Left out of lists, except with `show_hidden`. */
+  /** Whether lists omit the page, unless `show_hidden` is given. */
   hidden: Flag;
   show_in_menus: Flag;
-  /** Of a plant card: whether the plant is toxic. */
+  /** Whether the page is about a toxic plant. */
   toxic: Flag;
-  /** Instants in UTC, ISO 8601, so that text order is time order; empty when unknown. */
+  /** Time in UTC, ISO 8601, so that text order is time order; empty when unknown. */
   visible_at: string;
   first_published_at: string;
   last_published_at: string;
-  /** Reads counted before the content was imported. */
+  /** Number of views counted before the content was imported. */
   imported_views: number;
-  /** The searched texts: the title, the most descriptive part, and the rest; plain text. */
+  /** Plain texts for the search: the title, the description, and the remaining text. */
   search_title: string;
   search_lead: string;
   search_text: string;
@@ -40,44 +40,44 @@ export interface PagesTable {
   content: string;
 }
 
-/** The pages of the search index by their place in it, the newest first. */
+/** The pages in the search index by their positions, newest first. */
 export interface SearchPagesTable {
   place: number;
   page_id: number;
-  /** The number of different words in its title. */
+  /** The number of different words in the title. */
   title_words: number;
 }
 
-/** The words of all searched pages, and the basic forms that these prove. */
+/** The words of all searched pages, and basic forms that are inferred from them. */
 export interface SearchWordsTable {
   word: string;
-  /** Without dots and accents. */
+  /** The word without diacritics. */
   plain: string;
-  /** `plain` from its last letter to its first. */
+  /** The characters of `plain` in reverse order. */
   reversed: string;
-  /** The pages that hold it as written; 0 for a basic form that only other forms prove. */
+  /** Number of pages with the word as written; 0 for a basic form that is only inferred from other forms. */
   pages: number;
-  /** The pages that hold it in any form. */
+  /** Number of pages with the word in any form. */
   pages_of_forms: number;
-  /** Whether it stands in a title or a description. */
+  /** Whether the word is in a title or a description. */
   is_prominent: 0 | 1;
-  /** Whether other forms prove that it is a basic form. */
+  /** Whether the word is a basic form, inferred from other forms. */
   is_basic: 0 | 1;
 }
 
-/** The words of all searched pages in their own spelling: lower-case, with hyphens, colons and apostrophes. */
+/** The words of all searched pages as spelt: lower-cased, with hyphens, colons and apostrophes. */
 export interface WrittenWordsTable {
   word: string;
-  /** The pages that hold it. */
+  /** Number of pages with the word. */
   pages: number;
 }
 
 /**
- * The index itself, a table of SQLite's FTS5; only search/index-queries.ts and search/search-match.ts use its other
+ * The search index itself, in SQLite a table of FTS5; only search/index-queries.ts and search/search-match.ts use its other
  * columns.
  */
 export interface SearchIndexTable {
-  /** A place of `search_pages`. */
+  /** The `place` in `search_pages`. */
   rowid: number;
 }
 
@@ -107,7 +107,7 @@ export interface PageArticlesTable {
   position: number;
 }
 
-/** A property of plants that is a filter of the registry. */
+/** A property of plants by which the registry can be filtered. */
 export type PlantFacetRow = 'category' | 'month' | 'flower_color' | 'light' | 'zone' | 'season' | 'condition';
 
 export interface PlantChoicesTable {

@@ -1,11 +1,11 @@
-// Finds single pages, and the facts about pages for other answers.
+// Finds single pages, and data about pages for other responses.
 import type { Selectable } from 'kysely';
 import type { Store } from './open-store.ts';
 import type { PagesTable } from './page-tables.ts';
 
 /** A stored page; `content` and `teaser` are JSON texts. */
 export type PageRow = Selectable<PagesTable>;
-/** The columns for an item of a list: without its texts, which are long. */
+/** The columns for a list item, without the texts, which are long. */
 export const listedColumns = [
   'pages.id',
   'pages.path',
@@ -30,7 +30,7 @@ export async function findPage(store: Store, id: number, includesDrafts = false)
   return (includesDrafts ? query : query.where('live', '=', 1)).executeTakeFirst();
 }
 
-/** The page at a path such as `/asuminen/kuntotarkastus/`, drafts included. */
+/** The page at a path such as `/asuminen/kuntotarkastus/`, even if it is a draft. */
 export async function findPageAt(store: Store, path: string): Promise<PageRow | undefined> {
   return store.selectFrom('pages').selectAll().where('path', '=', path).executeTakeFirst();
 }
@@ -42,7 +42,7 @@ export async function findPageLinks(store: Store, ids: readonly number[]): Promi
   return new Map((await query.execute()).map((row) => [row.id, row]));
 }
 
-/** Every category by id. */
+/** All categories by id. */
 export async function findCategories(store: Store): Promise<Map<number, PageLink>> {
   const query = store.selectFrom('pages').select(linkColumns).where('type', '=', 'CategoryPage').where('live', '=', 1);
   return new Map((await query.execute()).map((row) => [row.id, row]));

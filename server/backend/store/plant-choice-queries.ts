@@ -1,14 +1,14 @@
-// The choice lists of the plant registry.
+// The filter choices of the plant registry.
 import type { Store } from './open-store.ts';
 import type { PlantFacet } from './schema.ts';
 
-/** A choice of a select. */
+/** A choice of a selection list. */
 export interface PlantChoice {
   id: number;
   name: string;
 }
 
-/** All choices by facet, each list in its own order. */
+/** All choices by facet, each list in its editorial order. */
 export async function findPlantChoices(store: Store): Promise<Record<PlantFacet, PlantChoice[]>> {
   const choices: Record<PlantFacet, PlantChoice[]> = {
     category: [],

@@ -1,4 +1,4 @@
-// Opens a database only to read it: no table is brought up to date, and no file appears beside it.
+// Opens a database only for reading: no migration is run, and no file is created.
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { Kysely, sql } from 'kysely';
@@ -12,8 +12,8 @@ export const openToRead = (file: string): Store =>
   new Kysely<Schema>({ dialect: nodeSqliteDialect(addressToRead(file), { isReadOnly: true }) });
 
 /**
- * Even a reader of a database in WAL mode makes the files `-wal` and `-shm`. If there is no `-wal`, no program has the
- * database open, and SQLite may read the file as one that nobody changes.
+ * Even a reader of a database in WAL mode creates the files `-wal` and `-shm`. If there is no `-wal`, no program has the
+ * database open, and SQLite may read the file as immutable.
  */
 function addressToRead(file: string): string | URL {
   if (existsSync(`${file}-wal`)) return file;
@@ -22,7 +22,7 @@ function addressToRead(file: string): string | URL {
   return address;
 }
 
-/** The migrations of a database in comparison with those of this program. */
+/** The migrations of a database, compared with those of this program. */
 export interface Migrated {
   /** Names of migrations that the next start runs. */
   pending: string[];
@@ -30,7 +30,7 @@ export interface Migrated {
   unknown: string[];
 }
 
-/** @throws {Error} when the file is no database of a site */
+/** @throws {Error} when the file is not the database of a site */
 export async function findMigrated(store: Store): Promise<Migrated> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(store);
   const applied = new Set(rows.map(({ name }) => name));

@@ -57,7 +57,7 @@ import type {
 
 export type { PlantFacetRow as PlantFacet } from './page-tables.ts';
 
-/** Every table, by name. */
+/** All tables by name. */
 export interface Schema {
   pages: PagesTable;
   tags: TagsTable;

@@ -1,4 +1,4 @@
-// The tables that visitors fill: page views, votes, newsletter subscriptions, outgoing mail.
+// The tables with visitors' data: page views, votes, newsletter subscriptions, outgoing mail.
 import type { Generated } from 'kysely';
 
 export interface PageHitsTable {
@@ -14,14 +14,14 @@ export interface PageVisitsTable {
 }
 
 /**
- * One vote for one work, with both marks of the voter if both are known, so that logging in or out gives no second
- * vote.
+ * One vote for one work, with both identifiers of the voter if both are known, so that logging in or out does not allow a
+ * second vote.
  */
 export interface VotesTable {
   id: Generated<number>;
   submission_id: number;
   user_id: number | null;
-  /** Hash of the browser's cookie: a reader of the database can't follow a browser. */
+  /** Hash of the browser's cookie, so that a reader of the database can't track a browser. */
   visitor_hash: string | null;
   created_at: string;
 }
@@ -48,7 +48,7 @@ export interface NewsletterTokensTable {
   expires_at: string;
 }
 
-/** Mails that wait for delivery; a delivered one is deleted, an undeliverable one keeps `dead_at`. */
+/** Mails to be sent. A sent mail is deleted; an undeliverable mail stays, with `dead_at` set. */
 export interface OutboxTable {
   id: string;
   recipient: string;
@@ -60,16 +60,16 @@ export interface OutboxTable {
   next_attempt_at: string;
   dead_at: string | null;
   last_error: string;
-  /** The name before the sender's address; empty for the usual one. */
+  /** The display name of the sender; empty for the default. */
   sender_name: string;
-  /** The receiver of replies; empty for the sender. */
+  /** The reply-to address; empty for the sender. */
   reply_to: string;
-  /** JSON: the attached files of the leads' folder. */
+  /** JSON: the attached images of leads. */
   attachments: string;
-  /** The lead of the mail, if any. */
+  /** Id of the lead that the mail is about, or null. */
   lead_id: string | null;
-  /** The account of the mail, if any: the mail is deleted with it. */
+  /** Id of the account that the mail is about, or null; the mail is deleted with the account. */
   user_id: number | null;
-  /** The address that cancels the newsletter of the mail; empty for any other mail. */
+  /** The address that cancels the newsletter of the mail; empty for other mails. */
   unsubscribe_url: Generated<string>;
 }

@@ -30,11 +30,11 @@ export async function findSetting(store: Store, key: SettingKey): Promise<string
   return (await query.executeTakeFirst())?.value;
 }
 
-/** Whether the content is the demo's, with moving dates. */
+/** Whether the content is that of the demo, with moving dates. */
 export const holdsDemo = async (store: Store): Promise<boolean> =>
   (await findSetting(store, 'recent_dates')) === 'true';
 
-/** Stores a value under its name, in place of the earlier one. */
+/** Stores a value, replacing an earlier one. */
 export async function saveSetting(store: Store, key: SettingKey, value: string): Promise<void> {
   await store
     .insertInto('settings')
@@ -43,7 +43,10 @@ export async function saveSetting(store: Store, key: SettingKey, value: string):
     .execute();
 }
 
-/** The stored value; the first time, `make` makes it. Two processes that make one at a time both get the first one. */
+/**
+ * The stored value, which `make` creates at the first call. If two processes create one at the same time, both get the first
+ * one.
+ */
 export async function findOrMakeSetting(store: Store, key: SettingKey, make: () => string): Promise<string> {
   const known = await findSetting(store, key);
   if (known !== undefined) return known;

@@ -1,20 +1,20 @@
-// Distinguishes temporary failures from errors in our code.
+// Distinguishes transient failures from programming errors.
 import { StorageFailure } from '../../shared/files/file-store.ts';
 
 // https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN
 const busyCode = 5;
 const passingCodes = new Set([busyCode, 6, 8, 10, 13, 14]);
-/** A full disk or quota, a read-only disk, and no more open files. */
+/** Codes for a full disk or quota, a read-only disk, and too many open files. */
 const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
 /**
- * PostgreSQL's classes and codes: the connection, the server's resources, its operator, a statement that took too long,
- * a lock or a row that others hold. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * PostgreSQL's error classes and codes for the connection, the server's resources, an operator's intervention, a statement
+ * timeout, and locks or rows held by others. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
 const passingStates = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
 const conflictStates = new Set(['40001', '40P01']);
 
-/** The database does not answer, or ended the connection: whatever was under way may be stored or not. */
+/** The database did not answer, or ended the connection: work in progress may or may not be stored. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
 
@@ -24,7 +24,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Other writers took so long that no turn came; nothing was stored. */
+/** Other writers took so long that the turn did not come in time; nothing was stored. */
 export class DatabaseBusy extends Error {
   override readonly name = 'DatabaseBusy';
 
@@ -33,7 +33,7 @@ export class DatabaseBusy extends Error {
   }
 }
 
-/** SQLite's primary code of an error; 0 for an error that is not SQLite's. */
+/** SQLite's primary code of an error; 0 for any other error. */
 function sqliteCodeOf(error: unknown): number {
   const { errcode } = (error ?? {}) as { errcode?: unknown };
   // The lower byte is the primary code; the rest is the extended code.
@@ -48,34 +48,34 @@ export class DatabaseBehind extends Error {
   override readonly name = 'DatabaseBehind';
 }
 
-/** PostgreSQL's code of an error; an empty text for an error that is not PostgreSQL's. */
+/** PostgreSQL's code of an error; empty for any other error. */
 export function sqlStateOf(error: unknown): string {
   const { code, severity } = (error ?? {}) as { code?: unknown; severity?: unknown };
   return typeof severity === 'string' && typeof code === 'string' ? code : '';
 }
 
-/** Whether another transaction came in between: nothing was stored, and the same work can succeed at once. */
+/** Whether the error is a conflict with another transaction: nothing was stored, and a retry can succeed immediately. */
 export const isConflict = (error: unknown): boolean => conflictStates.has(sqlStateOf(error));
 
-/** Whether others held what was to be changed, in a conflict or for longer than it may wait: nothing was stored. */
+/** Whether others held the needed locks, in a conflict or until the timeout: nothing was stored. */
 export const isHindered = (error: unknown): boolean => isConflict(error) || sqlStateOf(error) === '55P03';
 
 /**
- * Whether a new row has the key of another one: also when that one came in between, for the database notices the key
- * before it notices the conflict.
+ * Whether a new row has the same key as an existing one. This includes a row of a concurrent transaction, because the database
+ * detects the duplicate key before the conflict.
  */
 export const isTakenKey = (error: unknown): boolean => sqlStateOf(error) === '23505';
 
-/** https://www.sqlite.org/rescode.html#constraint_foreignkey */
+/** Extended code of a foreign key violation: https://www.sqlite.org/rescode.html#constraint_foreignkey */
 const sqliteForeignKey = 787;
 
-/** Whether the row that a new row belongs to is gone. */
+/** Whether the row to which a new row refers no longer exists. */
 export const isOwnerGone = (error: unknown): boolean =>
   sqlStateOf(error) === '23503' || (error as { errcode?: unknown } | null)?.errcode === sqliteForeignKey;
 
 /**
- * Whether the database was away or busy, a disk full or read-only, or an object storage away: nothing was stored, and a
- * later retry can help.
+ * Whether the database was unavailable or busy, a disk full or read-only, or an object storage unavailable. Nothing was stored,
+ * and a later retry can succeed.
  */
 export function isTemporaryFailure(error: unknown): boolean {
   if ([DatabaseBusy, DatabaseAway, StorageFailure].some((kind) => error instanceof kind)) return true;

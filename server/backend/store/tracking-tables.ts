@@ -1,11 +1,11 @@
-// The tables of visitors' actions: numbers by day, words of searches that found nothing, and marks that distinguish
-// visitors for a while.
+// The tables of visitors' actions: numbers by day, words of searches without results, and marks that distinguish visitors for a
+// limited time.
 
 /** The counted events (docs/content-api.md, "POST /track/"). */
 export const trackedEvents = ['page_view', 'link_click', 'share_click', 'form_view', 'form_submit'] as const;
 export type TrackedEvent = (typeof trackedEvents)[number];
 
-/** No host, channel or form has this name. */
+/** A name that no host, channel or form has. */
 export const otherSubject = '(other)';
 
 export interface DayCountsTable {
@@ -13,41 +13,41 @@ export interface DayCountsTable {
   day: string;
   event: TrackedEvent;
   /**
-   * The page that was viewed, that a link within the site led to, or on which the other events happened; 0 for a page
-   * outside the content.
+   * The page that was viewed, to which an internal link led, or on which another event happened; 0 for a page outside the
+   * content.
    */
   page_id: number;
   /**
-   * The host of a followed link, the channel of a share, or the form. Empty for views and for links within the site;
-   * {@link otherSubject} beyond the number of subjects that are counted separately in a day.
+   * The host of a followed link, the channel of a share, or the form. Empty for views and internal links; {@link otherSubject}
+   * above the maximum number of subjects that are counted separately in a day.
    */
   subject: string;
   count: number;
 }
 
-/** The numbers of a day, `2026-05-09`, or of a month, `2026-05`. */
+/** Numbers of visitors and sessions of a day, `2026-05-09`, or of a month, `2026-05`. */
 export interface VisitorCountsTable {
   period: string;
   visitors: number;
   sessions: number;
 }
 
-/** Words that visitors have searched for without finding anything. */
+/** Words of searches without results. */
 export interface FruitlessSearchesTable {
-  /** In Helsinki: `2026-05`. */
+  /** The month in Helsinki: `2026-05`. */
   month: string;
-  /** As `countableWords` gives them. */
+  /** The words as normalised by `countableWords`. */
   words: string;
   /** The number of different visitors in the month. */
   visitors: number;
 }
 
-/** `search` is a visitor of certain words, which the hash alone does not tell. */
+/** Kinds of marks. A `search` mark is that of a visitor for certain words, which can't be recovered from the hash. */
 export type MarkKind = 'visitor' | 'session' | 'search';
 
 /**
- * A visitor, session or search that has been counted in a current period: a hash whose secret and rows are deleted
- * after it.
+ * A visitor, session or search that has been counted in the current period. The mark is a hash; its secret and its row are
+ * deleted after the period.
  */
 export interface VisitorMarksTable {
   period: string;

@@ -1,6 +1,6 @@
-// How long writers wait for one another, in either database.
+// The time limits for writers that wait for one another, in both databases.
 
-/** The longest wait of a visitor for a write: after it the call is answered with 503. */
+/** Maximum wait in milliseconds of a visitor's write; after it, the response is 503. */
 export const usualWaitMs = 5000;
-/** For work that no visitor waits for: commands, and migrations. */
+/** Maximum wait in milliseconds for work without a waiting visitor: commands and migrations. */
 export const patientWaitMs = 60_000;

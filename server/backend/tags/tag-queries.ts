@@ -8,7 +8,7 @@ export interface TagRow {
   name: string;
 }
 
-/** The tags of a page in its own order. */
+/** The tags of a page in the page's order. */
 export async function findTagsOf(store: Store, pageId: number): Promise<TagRow[]> {
   return store
     .selectFrom('tags')
@@ -19,12 +19,12 @@ export async function findTagsOf(store: Store, pageId: number): Promise<TagRow[]
     .execute();
 }
 
-/** One tag by its slug. */
+/** A tag by its slug; undefined when there is none. */
 export async function findTag(store: Store, slug: string): Promise<TagRow | undefined> {
   return store.selectFrom('tags').selectAll().where('slug', '=', slug).executeTakeFirst();
 }
 
-/** A part of all tags by name, and the total number. */
+/** A slice of all tags, ordered by name, and the total number. */
 export async function listTags(store: Store, part: { offset: number; limit: number }) {
   const { count } = await store
     .selectFrom('tags')

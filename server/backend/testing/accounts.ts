@@ -12,7 +12,7 @@ import { waitUntil } from './wait-until.ts';
 export const testPassword = 'Vihreä-kuusi-9';
 let testHash: Promise<string> | undefined;
 
-/** Adds an account that can log in; `fields` change it. */
+/** Adds an account that can log in; `fields` override its columns. */
 export async function addAccount(
   { store }: Pick<TestBackend, 'store'>,
   email: string,
@@ -46,16 +46,16 @@ export function mailsTo(backend: Pick<TestBackend, 'dataDir'>, address: string, 
   });
 }
 
-/** The parameters of a mail's link, as its page would send them. */
+/** The parameters of the link in a mail, as its page would send them. */
 export function linkIn(mail: ReadMail | undefined): Record<string, string> {
   const address = /https?:\S+signature=\S+/.exec(mail?.text ?? '')?.[0] ?? '';
   return Object.fromEntries(new URL(address).searchParams);
 }
 
-/** The subjects of all mails, once the outbox is empty. */
+/** The subjects of all mails, as soon as the outbox is empty. */
 export async function allSubjects(backend: TestBackend): Promise<string[]> {
   const isWaiting = async () => {
-    // In the order of the work: a request that is gone has become a mail.
+    // Checked in the order of processing: a deleted request has become a mail.
     const requests = await backend.store.selectFrom('reset_requests').select('id').execute();
     const mails = await backend.store.selectFrom('outbox').select('id').execute();
     return mails.length + requests.length > 0 ? undefined : true;

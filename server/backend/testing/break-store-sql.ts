@@ -1,4 +1,4 @@
-// Breaks the database of a test from inside, whichever it is.
+// Causes failures inside the database of a test, SQLite or PostgreSQL.
 import { join } from 'node:path';
 import { Kysely, type RawBuilder, sql } from 'kysely';
 import { engineOf } from '../store/engine.ts';
@@ -10,9 +10,9 @@ import { nodeSqliteDialect } from '../store/sqlite/sqlite-dialect.ts';
 export const isPostgres = (store: Store): boolean => engineOf(store) === postgresEngine;
 
 /**
- * Runs a statement whenever something happens to a row.
+ * Runs a statement at every event of a table.
  * @param event such as `after insert on leads`
- * @returns a function that ends it
+ * @returns a function that removes the trigger
  */
 export async function addTrigger(store: Store, event: string, work: RawBuilder<unknown>): Promise<() => Promise<void>> {
   const name = sql.raw(`test_${Math.random().toString(36).slice(2)}`);
@@ -27,13 +27,13 @@ export async function addTrigger(store: Store, event: string, work: RawBuilder<u
   return async () => void (await sql`drop function ${name} cascade`.execute(store));
 }
 
-/** Makes every such event fail. @returns a function that ends it */
+/** Makes every such event fail. @returns a function that removes the trigger */
 export const refuse = (store: Store, event: string): Promise<() => Promise<void>> =>
   addTrigger(store, event, isPostgres(store) ? sql`raise exception 'no'` : sql`select raise(abort, 'no')`);
 
 /**
- * Leaves no room for more data: SQLite gets no new page of its file, and PostgreSQL says what it does when its disk is
- * full. @returns a function that makes room
+ * Simulates a full disk: SQLite can't add a page to its file, and PostgreSQL fails with the error that it reports when its disk
+ * is full. @returns a function that ends the simulation
  */
 export async function fillDisk(store: Store): Promise<() => Promise<void>> {
   if (isPostgres(store)) return fillPostgres(store);
@@ -53,8 +53,8 @@ async function fillPostgres(store: Store): Promise<() => Promise<void>> {
 }
 
 /**
- * Holds writers of a table up, as another program does that writes: in SQLite those of every table.
- * @returns a function that lets them go
+ * Blocks writers of a table, as another writing program would; in SQLite, writers of all tables.
+ * @returns a function that unblocks the writers
  */
 export async function holdWriters(store: Store, dataDir: string, table: string): Promise<() => Promise<void>> {
   if (!isPostgres(store)) {

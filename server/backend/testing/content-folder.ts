@@ -1,4 +1,4 @@
-// Writes a small content folder for tests: every kind of file, few of each.
+// Writes a small content folder for tests, with a few files of every kind.
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -17,11 +17,11 @@ export async function writeFiles(files: Files, dir?: string): Promise<string> {
   return folder;
 }
 
-/** Whether an import of {@link testContent} says so in the log: nobody has drawn the pictures that it names. */
+/** Whether a log message is caused by {@link testContent}, whose pictures do not exist. */
 export const isOfTestContent = (message: string): boolean =>
   message.includes('pictures') || message === 'some of the content is not shown or followed';
 
-/** Draws plain pictures under names such as `plants/kielo`; returns their folder. */
+/** Creates plain pictures with names such as `plants/kielo`; returns their folder. */
 export async function drawTestPictures(names: string[], width = 60, height = 40): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-pictures-'));
   for (const name of names) {
@@ -34,7 +34,7 @@ export async function drawTestPictures(names: string[], width = 60, height = 40)
   return folder;
 }
 
-/** An article file; the front matter can be changed field by field. */
+/** An article file; `front` overrides fields of its front matter. */
 export function articleFile(front: Record<string, unknown> = {}, body = 'Leipäteksti.'): string {
   const fields = {
     title: 'Otsikko',
@@ -48,7 +48,7 @@ export function articleFile(front: Record<string, unknown> = {}, body = 'Leipät
   return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
 }
 
-/** The facts of a plant; they can be changed one by one. */
+/** The data of a plant; `facts` overrides its fields. */
 export const plant = (title: string, facts: object = {}) => ({
   title,
   name_sci: `${title} latina`,

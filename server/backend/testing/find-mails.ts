@@ -2,7 +2,7 @@
 import { type OutboxMail, readMails } from '../mail/outbox-queries.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** Every mail that waits or has failed for good, oldest first. */
+/** All pending and undeliverable mails, oldest first. */
 export async function findMails(store: Store): Promise<OutboxMail[]> {
   const mails: OutboxMail[] = [];
   for await (const part of readMails(store)) mails.push(...part);

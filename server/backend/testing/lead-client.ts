@@ -34,7 +34,7 @@ const everyField = [
   field('tunnus', 'singleline', { default_value: 'A-1', disabled: true }),
 ];
 
-/** The content of the other tests, with forms: `tarjous` has every field, `lyhyt` only a name. */
+/** The content of other tests with two forms: `tarjous` has a field of every type, `lyhyt` only a name. */
 export const leadContent = (tarjous: object = {}): Files => ({
   ...testContent,
   'companies.json': [
@@ -60,7 +60,7 @@ export const leadContent = (tarjous: object = {}): Files => ({
   ],
 });
 
-/** Parts of a form post: texts, several texts, or files by part name. */
+/** Fields of a form post: a text, several texts, or files by field name. */
 export type LeadParts = Record<string, string | string[] | File | File[]>;
 
 /** The options of a visitor's post. */
@@ -78,7 +78,7 @@ export const rightParts: LeadParts = {
   _consent: consentVersion(consentText),
 };
 
-/** The body of a form post. */
+/** Creates the body of a form post. */
 export function bodyOf(parts: LeadParts): FormData {
   const body = new FormData();
   for (const [name, values] of Object.entries(parts)) for (const value of [values].flat()) body.append(name, value);
@@ -92,7 +92,7 @@ export interface LeadClient {
   send(parts: LeadParts, options?: SendOptions): Promise<TestResponse>;
   /** Posts any body. */
   post(path: string, body: RequestInit['body'], headers?: Record<string, string>): Promise<TestResponse>;
-  /** The messages of an answer of 400, by field. */
+  /** The messages of a 400 response by field. */
   errorsIn(answer: TestResponse): Record<string, string>;
 }
 

@@ -1,15 +1,15 @@
-// Records the delays of logins, for tests that mock `node:timers/promises` with it.
+// Records the delays of logins; a test mocks `node:timers/promises` with it.
 import type timers from 'node:timers/promises';
 
 type Timers = typeof timers;
 
-/** In milliseconds, in their order; the delays are real. */
+/** The delays in milliseconds, in order; the delays really happen. */
 export const waits: number[] = [];
 
-/** The real timers, which record the delays of logins. */
+/** The real timers, with recording of the delays of logins. */
 export function noteWaits(real: Timers): Timers {
   const setTimeout: Timers['setTimeout'] = (delayMs = 0, ...rest) => {
-    // The others are the tests' own pauses, and time limits for endings.
+    // Other durations are the tests' own pauses and timeouts for stopping.
     if (delayMs >= 500 && delayMs <= 4000) waits.push(delayMs);
     return real.setTimeout(delayMs, ...rest);
   };

@@ -1,4 +1,4 @@
-// Stores of tests, closed after each of them.
+// Stores for tests, closed after each test.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { openStore, type Store, type StoreOptions } from '../store/open-store.ts
 
 export const newStoreFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'pihlaja-store-'));
 
-/** For each test file: opens the store of a data folder until the end of the test. */
+/** Returns a function that opens the store of a data folder until the end of the current test. */
 export function storesOfTests(): (dir: string, options?: StoreOptions) => Promise<Store> {
   const opened: Store[] = [];
   afterEach(async () => {

@@ -1,31 +1,31 @@
-// Operators for tests: listed accounts with an authenticator, called as the host calls for them.
+// Operators for tests: accounts with an authenticator app, whose calls come through the host.
 import { TOTP } from 'otpauth';
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
 import { testPassword } from './accounts.ts';
 import { createLoggedIn, type LoggedIn } from './logged-in.ts';
 import { type TestBackend, type TestResponse, testKey } from './start-backend.ts';
 
-/** The code that an authenticator shows. */
+/** The current code of an authenticator app. */
 export const codeAt = (secret: string, at: Date): string => new TOTP({ secret }).generate({ timestamp: at.getTime() });
 
-/** A logged-in account, whose calls come through the host. */
+/** A logged-in account whose calls come through the host. */
 export interface OperatorBrowser extends LoggedIn {
   ask(path: string): Promise<TestResponse>;
-  /** Asks with the token of a form. */
+  /** Sends a GET request with the CSRF token of a form. */
   askByForm(path: string): Promise<TestResponse>;
   post(path: string, body?: Record<string, string> | RequestInit['body']): Promise<TestResponse>;
 }
 
-/** An operator whose session has shown its second factor. */
+/** An operator whose session has used the second factor. */
 export interface TestOperator extends OperatorBrowser {
-  /** Of the authenticator. */
+  /** Secret of the authenticator app. */
   secret: string;
   recoveryCodes: string[];
 }
 
 const throughHost = { authorization: `Api-Key ${testKey}` };
 
-/** Logs an account in once more. */
+/** Logs in an account in a new browser. */
 export async function createOperatorBrowser(
   backend: TestBackend,
   account: Parameters<typeof createLoggedIn>[1],
@@ -43,7 +43,7 @@ export async function createOperatorBrowser(
   };
 }
 
-/** Logs a listed account in and enrols it. */
+/** Logs in a listed account, and enrols its second factor. */
 export async function createOperator(backend: TestBackend, email: string, at: Date): Promise<TestOperator> {
   const browser = await createOperatorBrowser(backend, { email }, at);
   const { secret } = (await browser.post('/api/admin/enrolment/', { password: testPassword })).json;

@@ -1,8 +1,8 @@
-// Reads mails of tests: headers, bodies and attachments of a MIME message.
+// Parses mails in tests: headers, bodies and attachments of a MIME message.
 
-/** A mail, parsed as by its receiver's program. */
+/** A parsed mail. */
 export interface ReadMail {
-  /** By lower-case name, decoded. */
+  /** Decoded headers by lower-case name. */
   headers: Record<string, string>;
   text: string;
   html: string;
@@ -11,7 +11,7 @@ export interface ReadMail {
   raw: string;
 }
 
-/** Parses a message; supports only the features of this project's own mails. */
+/** Parses a message; supports only the features that the site's mails use. */
 export function decodeMail(message: Buffer): ReadMail {
   const raw = message.toString('latin1');
   const mail: ReadMail = { headers: splitPart(raw).headers, text: '', html: '', attachments: [], raw };
@@ -54,7 +54,7 @@ function decodeBody(body: string, encoding: string): Buffer {
 const unquote = (text: string) =>
   text.replace(/=([0-9A-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
 
-/** RFC 2047: words with non-ASCII letters. */
+/** Decodes words with non-ASCII characters (RFC 2047). */
 const decodeWords = (text: string): string =>
   text
     .replace(/\?= =\?/g, '?==?')

@@ -1,5 +1,5 @@
-// Setup of the test project `server-twice`: runs the work of every transaction twice, the first time only to undo it, as
-// for a database that must try again. Whatever the work does besides its rows, it then does twice, and tests see it.
+// Setup of the test project `server-twice`: runs the work of every transaction twice, and rolls back the first run, like a
+// database that must retry. Side effects of the work other than database writes happen twice, so that tests notice them.
 import { vi } from 'vitest';
 import type { Store } from '../store/open-store.ts';
 

@@ -1,4 +1,4 @@
-// Starts a real backend for tests: with its own data folder and port, called over HTTP.
+// Starts a real backend for tests, with a data folder and a port of its own, called over HTTP.
 import { mkdtemp, rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ export const testKey = 'test-key';
 /** The public origin of every test backend. */
 export const testSite = 'https://site.example';
 
-/** An answer, with its body as text and, when it is JSON, parsed. */
+/** A response with its body as text and, if it is JSON, parsed. */
 export interface TestResponse {
   status: number;
   headers: Headers;
@@ -24,14 +24,14 @@ export interface TestResponse {
 export interface TestBackend extends Backend {
   dataDir: string;
   origin: string;
-  /** Every line the backend logged as a warning or an error. */
+  /** Every line that the backend has logged as a warning or an error. */
   logged: string[];
   /** Sends a request with the API key, unless headers override it; redirects are not followed. */
   ask(path: string, init?: RequestInit): Promise<TestResponse>;
   stop(): Promise<void>;
 }
 
-/** Starts a backend; `dataDir` reuses an earlier one's data. */
+/** Starts a backend; `dataDir` reuses the data of an earlier one. */
 export async function startBackend(options: Partial<BackendOptions> = {}): Promise<TestBackend> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'pihlaja-backend-')));
   const logged: string[] = [];

@@ -1,4 +1,4 @@
-// Leads for tests, as rows.
+// Stores leads for tests.
 import { randomUUID } from 'node:crypto';
 import { addLead, addLeadWords } from '../leads/lead-queries.ts';
 import type { HandledLead, LeadReceipt } from '../leads/lead-record.ts';
@@ -6,7 +6,7 @@ import { noteLeadSources } from '../leads/lead-source-queries.ts';
 import { wordsOfLead } from '../leads/lead-words.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The fields of a form. */
+/** The sender's values in the fields of a lead. */
 export interface TestSender {
   name?: string;
   email?: string;
@@ -14,7 +14,7 @@ export interface TestSender {
   message?: string;
 }
 
-/** Stores a lead of the demo's kind; `fields` change its row. @returns its id */
+/** Stores a lead like those of the demo; `fields` override its columns. @returns its id */
 export async function storeTestLead(
   store: Store,
   sender: TestSender,

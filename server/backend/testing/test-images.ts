@@ -1,8 +1,8 @@
-// Pictures for tests of uploads, good and bad.
+// Valid and invalid pictures for tests of uploads.
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A JPEG full of noise, which no encoder can compress well. */
+/** A JPEG of random noise, which no encoder can compress well. */
 export const noiseJpeg = (width: number, height: number, quality = 90): Promise<Buffer> =>
   sharp({
     create: { width, height, channels: 3, background: '#123', noise: { type: 'gaussian', mean: 128, sigma: 60 } },
@@ -22,9 +22,9 @@ export const fileOf = (bytes: Buffer | string, name = 'kuva.jpg', type = 'image/
 
 /**
  * A PNG of one bit per pixel: small to send, and huge when decoded.
- * @param rows the number of actual rows: with fewer it is quickly made, and broken too
- * @param height of the picture, if it is no square
- * @param isDeep whether its head promises 16 bits of four colours, interlaced, to be turned upright
+ * @param rows the number of actual rows: with fewer rows it is created quickly, but broken
+ * @param height the height, if the picture is not a square
+ * @param isDeep whether its header announces 16 bits in four channels, interlaced and rotated
  */
 export function hugePng(edge: number, rows = edge, { height = edge, isDeep = false } = {}): Buffer {
   const head = Buffer.alloc(13);
@@ -43,7 +43,7 @@ export function hugePng(edge: number, rows = edge, { height = edge, isDeep = fal
   ]);
 }
 
-/** Exif with the orientation 6 alone: https://www.w3.org/TR/png-3/#eXIf */
+/** Exif with only the orientation 6: https://www.w3.org/TR/png-3/#eXIf */
 const orientation6 = Buffer.from('49492a0008000000010012010300010000000600000000000000', 'hex');
 
 function chunk(type: string, data: Buffer): Buffer {
@@ -55,8 +55,8 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /**
- * A JPEG of 16 pixels whose Exif points to itself: three lists of entries, each entry of which leads to the next list. Reading
- * only the head takes minutes: https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, 4.6.3
+ * A JPEG of 16 pixels whose Exif refers to itself: three lists of entries, each entry of which points to the next list. Reading
+ * only the header takes minutes: https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf, 4.6.3
  */
 export async function endlessExif(entries = 200): Promise<Buffer> {
   const pixels = await sharp({ create: { width: 16, height: 16, channels: 3, background: '#888' } })
@@ -66,7 +66,7 @@ export async function endlessExif(entries = 200): Promise<Buffer> {
   const tiff = Buffer.alloc(8 + 3 * listBytes);
   tiff.write('MM\0*', 'latin1');
   tiff.writeUInt32BE(8, 4);
-  // Of Exif, of interoperability, of GPS: each has a list of its own.
+  // The tags of the Exif, interoperability and GPS lists.
   for (const [index, tag] of [0x8769, 0xa005, 0x8825].entries()) {
     const start = 8 + index * listBytes;
     tiff.writeUInt16BE(entries, start);

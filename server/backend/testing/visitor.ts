@@ -1,17 +1,17 @@
-// A visitor's browser for tests: keeps its cookies, and repeats its token in a header.
+// A visitor's browser for tests, which stores cookies and sends its CSRF token in a header.
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import type { TestBackend, TestResponse } from './start-backend.ts';
 
 /** A browser that sends requests to a backend, or to a host in front of one. */
 export interface Visitor {
-  /** By name, with the latest values. */
+  /** The latest cookie values by name. */
   cookies: Map<string, string>;
   /** The browser's `Cookie` header. */
   cookieHeader(): string;
   /** Sends a request with the cookies, without an API key. */
   get(path: string, headers?: Record<string, string>): Promise<TestResponse>;
-  /** Fetches a token first if there is none, and sends it too; objects are sent as a form. */
+  /** Sends a request with a CSRF token, which is fetched first if necessary; objects are sent as a form. */
   send(
     method: 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -20,7 +20,7 @@ export interface Visitor {
   ): Promise<TestResponse>;
 }
 
-/** A new browser; several on one backend are independent. */
+/** Creates a new browser; browsers of one backend are independent. */
 export function createVisitor(backend: Pick<TestBackend, 'ask'>): Visitor {
   const { cookies, header: cookieHeader, apply } = createCookieJar();
   const ask = async (path: string, init: RequestInit = {}) => {

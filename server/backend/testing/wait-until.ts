@@ -1,7 +1,7 @@
 // Waits for background work.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Calls `ask` repeatedly until there is an answer. @throws Error after half a minute */
+/** Calls `ask` repeatedly until it returns a value. @throws Error after half a minute */
 export async function waitUntil<T>(ask: () => Promise<T | undefined>): Promise<T> {
   const deadline = Date.now() + 30_000;
   for (;;) {

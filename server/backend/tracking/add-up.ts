@@ -1,29 +1,29 @@
-// Adds up events before they are written: one row for each changed number.
+// Adds up events before they are written, so that each changed number takes one row.
 import type { DayCountsTable, VisitorMarksTable } from '../store/tracking-tables.ts';
 import type { ReadEvent } from './read-event.ts';
 
-/** An event as it is written, with only marks of its visitor. */
+/** An event as it is written. Only hashed marks distinguish its visitor. */
 export interface MarkedEvent extends Pick<ReadEvent, 'event' | 'pageId' | 'subject' | 'path'> {
   day: string;
   marks: readonly VisitorMarksTable[];
 }
 
-/** The pages in the events. */
+/** The pages that occur in the events. */
 export interface NamedPages {
-  /** The live ones. */
+  /** The live pages by id. */
   live: ReadonlySet<number>;
-  /** Live pages by their paths. */
+  /** The ids of live pages by path. */
   at: ReadonlyMap<string, number>;
 }
 
 export interface AddedUp {
   counts: DayCountsTable[];
-  /** Page → number of followed links to it. */
+  /** Page id → number of clicks on links to it. */
   clicks: Map<number, number>;
   marks: VisitorMarksTable[];
 }
 
-/** Leaves out events outside the site's pages, and links of a page to itself. */
+/** Adds up events. Leaves out events outside the site's pages, and links of a page to itself. */
 export function addUp(events: readonly MarkedEvent[], { live, at }: NamedPages): AddedUp {
   const counts = new Map<string, DayCountsTable>();
   const marks = new Map<string, VisitorMarksTable>();

@@ -1,4 +1,4 @@
-// Adds to the numbers of visitors' actions, and deletes the visitors' marks.
+// Increases the numbers of visitors' actions, and deletes the visitors' marks.
 import { sql } from 'kysely';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
@@ -10,27 +10,27 @@ import {
 } from '../store/tracking-tables.ts';
 
 /**
- * The largest number of rows per kind of event and day. Anyone may send invented hosts and forms: events beyond the
- * limit are counted without their subject, so that the database stays small. The number of pages limits views and links
- * within the site.
+ * Maximum number of rows per kind of event and day. Anyone can send invented hosts and forms: events beyond the limit are
+ * counted without their subject, so that the database stays small. The numbers of views and internal links are limited by the
+ * number of pages.
  */
 export const mostRowsADay = 5000;
 
-/** The live ones among these pages. */
+/** The live pages among these. */
 export async function findLivePages(store: Store, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await store.selectFrom('pages').select('id').where('id', 'in', ids).where('live', '=', 1).execute();
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The live pages at these paths. */
+/** The live pages with these paths. */
 export async function findPagesAt(store: Store, paths: readonly string[]): Promise<Map<string, number>> {
   if (paths.length === 0) return new Map();
   const query = store.selectFrom('pages').select(['id', 'path']).where('path', 'in', paths).where('live', '=', 1);
   return new Map((await query.execute()).map(({ id, path }) => [path, id]));
 }
 
-/** Adds to the numbers of a day. */
+/** Increases the numbers of a day. */
 export async function addDayCounts(store: Store, rows: readonly DayCountsTable[]): Promise<void> {
   for (const row of rows) {
     if (await raise(store, row)) continue;
@@ -40,7 +40,7 @@ export async function addDayCounts(store: Store, rows: readonly DayCountsTable[]
   }
 }
 
-/** Whether there was a number to add to. */
+/** Increases an existing number; returns false when there is none. */
 async function raise(store: Store, { day, event, page_id, subject, count }: DayCountsTable): Promise<boolean> {
   const result = await store
     .updateTable('day_counts')

@@ -1,4 +1,4 @@
-// Selects the counted visitors: those with a browser, on our own pages, within a rate limit per address.
+// Decides which requests are counted: those of browsers on the site's own pages, within a rate limit per address.
 import express, { type Request } from 'express';
 import { isbot } from 'isbot';
 import { callerAddress } from '../http/caller-address.ts';
@@ -7,16 +7,16 @@ import type { RouteContext } from '../http/route-context.ts';
 const periodSeconds = 10 * 60;
 const longestUserAgent = 500;
 
-/** Reads an event: a beacon sends its JSON as plain text. */
+/** Parses an event; a beacon sends its JSON as plain text. */
 export const readBeacon = express.json({ type: ['application/json', 'text/plain'], limit: '2kb' });
 
-/** Whether a request identifies itself as automatic: crawlers, programs, and requests without a browser's name. */
+/** Whether a request identifies itself as automatic: a crawler, a program, or a request without a user agent. */
 export function isCrawler(request: Request): boolean {
   const userAgent = request.get('user-agent') ?? '';
   return userAgent === '' || userAgent.length > longestUserAgent || isbot(userAgent);
 }
 
-/** Whether a page of another site makes the browser send it. */
+/** Whether the request was sent by a page of another site. */
 export function isForeign(request: Request, { siteUrl }: Pick<RouteContext, 'siteUrl'>): boolean {
   const origin = request.get('origin');
   const isElsewhere = origin !== undefined && origin !== new URL(siteUrl).origin;
@@ -24,8 +24,9 @@ export function isForeign(request: Request, { siteUrl }: Pick<RouteContext, 'sit
 }
 
 /**
- * @param name of what is limited by itself
- * @returns counts a call of the caller's address; false above the limit, which is silently ignored
+ * @param name name of the rate limit
+ * @returns a function that counts a call of the caller's address, and returns false above the limit; such calls are silently
+ * ignored
  */
 export function createCountLimit(
   name: string,

@@ -1,4 +1,4 @@
-// What is counted in memory, and its writes.
+// The counts in memory, and their writes.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTransaction } from '../store/open-store.ts';
@@ -16,17 +16,17 @@ it('writes each event once when it ends during a write', async () => {
     const count = () =>
       counter.count({ event: 'page_view', pageId: 0, subject: '', path: '', userId: 'kayttaja', sessionId: 'istunto' });
     const counted = async () => (await store.selectFrom('day_counts').select('count').execute())[0]?.count;
-    // The first write also deletes old marks; after the second, nothing is under way.
+    // The first write also deletes old marks; after the second, no write is in progress.
     for (const n of [1, 2]) {
       count();
       await waitUntil(async () => (await counted()) === n || undefined);
     }
     const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
     const other = inTransaction(store, () => isFree);
-    // So many are written at once, as soon as the other transaction ends.
+    // All these events are written together, as soon as the other transaction ends.
     for (let n = 0; n < 500; n += 1) count();
     const ended = counter.stop();
-    // Long enough for a second write to begin, if it does not wait.
+    // Long enough for a second write to begin, unless it waits.
     await sleep(50);
     free();
     await Promise.all([other, ended]);

@@ -1,5 +1,5 @@
-// Counts reads, events and fruitless searches in memory and writes them together, so that no page waits for them; a crash
-// may lose a second of them.
+// Counts views, events and fruitless searches in memory and writes them together, so that no page waits for a write. A crash
+// may lose the counts of a second.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createThrottle } from '../../shared/throttle.ts';
 import { startWorker } from '../shared/background-worker.ts';
@@ -15,19 +15,19 @@ import { calendarOf, hashIn, marksOf } from './visitor-marks.ts';
 import { type CountBatch, forgetVisitors, writeCounts } from './write-counts.ts';
 
 const usualEveryMs = 1000;
-/** The largest number that is written at once. */
+/** Maximum number of counts that are written together. */
 const batchSize = 500;
-/** Above it, events are not counted while the database accepts no writes. */
+/** Maximum number of pending counts; above it, events are dropped while the database accepts no writes. */
 const mostWaiting = 5000;
 const logEveryMs = 60_000;
 
 export interface Counter {
   count(event: ReadEvent): void;
-  /** Counts a search that found nothing, once in a month for its words and its visitor. */
+  /** Counts a search without results, once per month, words and visitor. */
   countSearch(search: FruitlessSearch): void;
-  /** Counts a read of a page, once in a session; returns whether it counted. */
+  /** Counts a view of a page, once per session; returns whether it was counted. */
   countHit(pageId: number, session: string): Promise<boolean>;
-  /** Writes the waiting counts. */
+  /** Writes the pending counts, and stops. */
   stop(): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export interface CounterOptions {
   store: Store;
   now: () => Date;
   log: Log;
-  /** The longest delay before counts are written; a second by default. */
+  /** Maximum delay in milliseconds before counts are written; a second by default. */
   everyMs?: number | undefined;
 }
 
@@ -44,7 +44,7 @@ type WaitingEvent = ReadEvent & { day: string };
 /** A search with its month. */
 type WaitingSearch = FruitlessSearch & { month: string };
 
-/** A read that waits to be looked up or written. */
+/** A page view that is not looked up or written yet. */
 interface WaitingHit {
   pageId: number;
   session: string;
@@ -55,7 +55,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
   const events: WaitingEvent[] = [];
   const visits: WaitingHit[] = [];
   const searches: WaitingSearch[] = [];
-  /** Reads that wait or are being looked up, so that the same read is not counted twice meanwhile. */
+  /** Views that are pending or being looked up, so that the same view is not counted twice. */
   const knownReads = new Set<string>();
   const secrets = createMonthSecrets(store, now);
   let forgottenOn = '';
@@ -69,7 +69,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
       visits: visits.slice(0, batchSize),
       searches: searches.slice(0, batchSize),
     };
-    // Waiting events may be from yesterday, whose visitors must be known until these are written.
+    // Pending events may be from yesterday, whose marks must stay until those events are written.
     const isForgetting = forgottenOn !== today.day && waiting() === sizeOf(part);
     if (waiting() === 0 && !isForgetting) return;
     const batch: CountBatch = {
@@ -83,13 +83,15 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
     searches.splice(0, part.searches.length);
     for (const visit of visits.splice(0, part.visits.length)) knownReads.delete(readKey(visit));
     if (!isForgetting) return;
-    // In transactions of its own: a site has millions of marks, and other writers wait for no more than a part of them.
+    // In separate transactions: a site has millions of marks, and other writers should wait for only some of them.
     await forgetVisitors(store, today);
     forgottenOn = today.day;
     secrets.forgetAllBut(today.month);
   }
 
-  /** What waits is hashed when it is written: before, the processes of the site may not have agreed on a secret. */
+  /**
+   * Pending events are hashed when they are written, because earlier the processes of the site may not share a secret yet.
+   */
   async function markEvent({ userId, sessionId, ...event }: WaitingEvent): Promise<MarkedEvent> {
     const calendar = { day: event.day, month: event.day.slice(0, 7) };
     return { ...event, marks: marksOf({ userId, sessionId }, calendar, await secrets.of(calendar.month)) };
@@ -107,7 +109,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
     try {
       await write();
       while (waiting() > 0) {
-        // Requests for pages run between two batches.
+        // Lets requests run between two batches.
         await nextTurn();
         await write();
       }
@@ -116,7 +118,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
     }
   }
 
-  /** One after another: two writers at once would take the same events from the beginning of the list. */
+  /** Writes run one after another: two at once would take the same events from the start of the list. */
   let writing = Promise.resolve();
   const writeAll = (): Promise<void> => {
     writing = writing.then(writeWaiting);
@@ -146,7 +148,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
       const key = readKey(visit);
       if (waiting() >= mostWaiting || knownReads.has(key)) return false;
       knownReads.add(key);
-      // A database that does not answer counts as one without the visit: the write decides.
+      // If the database does not answer, the view counts as new: the write decides.
       const isKnown = async () => hasVisit(store, await markHit(visit));
       if (await isKnown().catch(() => false)) {
         knownReads.delete(key);
@@ -158,7 +160,7 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
     },
 
     async stop() {
-      // The last write waits for one that is under way.
+      // The last write waits for one that is in progress.
       await worker.stop(0);
       await writeAll();
     },

@@ -1,27 +1,27 @@
-// Counts the visitors of searches that found nothing, and reads and deletes their words.
+// Counts the visitors of searches without results, and reads and deletes the words of these searches.
 import { sql } from 'kysely';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 import type { FruitlessSearchesTable } from '../store/tracking-tables.ts';
 
-/** Words of fewer visitors may name one of them: they are never shown, and deleted with the month. */
+/** Minimum number of visitors for words to be shown. Rarer words may identify a visitor: they are deleted after the month. */
 export const fewestVisitors = 5;
 /**
- * The largest number of different words in a month. Anyone may send invented ones: beyond it, only words that are known
- * are counted, so that the database stays small.
+ * Maximum number of different words in a month. Anyone can send invented words: beyond the limit, only words that are already
+ * stored are counted, so that the database stays small.
  */
 export const mostSearchesAMonth = 5000;
 
-/** A search as it is written, with only a mark of its visitor. */
+/** A search as it is written. Only a hashed mark distinguishes its visitor. */
 export interface MarkedSearch {
-  /** `2026-05` */
+  /** The month: `2026-05` */
   month: string;
   words: string;
-  /** One of its own for each visitor and words, so that no two searches can be linked. */
+  /** A different hash for each pair of visitor and words, so that searches of one visitor can't be linked. */
   hash: string;
 }
 
-/** Counts each visitor once in a month for the same words. */
+/** Counts searches, each visitor once per month for the same words. */
 export async function addFruitlessSearches(store: Store, searches: readonly MarkedSearch[]): Promise<void> {
   for (const { month, words, hash } of searches) {
     const row = { month, words, visitors: 1 };
@@ -52,7 +52,7 @@ async function countWords(store: Store, month: string): Promise<number> {
   return Number(rows);
 }
 
-/** The words of a month that enough visitors have searched for, those of most visitors first. */
+/** The words of a month that enough visitors have searched for, most visitors first. */
 export function findFruitlessSearches(
   store: Store,
   month: string,
@@ -69,7 +69,7 @@ export function findFruitlessSearches(
     .execute();
 }
 
-/** Deletes the words of other months than this one that too few visitors have searched for. */
+/** Deletes the words of earlier months that too few visitors have searched for. */
 export async function forgetRareWords(store: Store, month: string): Promise<void> {
   const where = sql<boolean>`month <> ${month} and visitors < ${fewestVisitors}`;
   await deleteInBatches(store, 'fruitless_searches', where);

@@ -1,4 +1,4 @@
-// Searches that found nothing, over HTTP: who counts, what is shown of them, and what is deleted.
+// Searches without results, over HTTP: the counted visitors, the shown words, and the deleted ones.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 let caller = 0;
-/** Sends a search from an address of its own, unless headers override it. */
+/** Sends a search from a new address, unless headers override it. */
 async function search(label: unknown, visitor: number, headers: Record<string, string> = {}): Promise<void> {
   caller += 1;
   const answer = await backend.ask('/api/track/', {
@@ -100,7 +100,7 @@ describe('the words of a search that found nothing', () => {
     time = new Date('2026-05-31T21:00:01Z');
     await search('kaktus', 1);
     await written();
-    // What is forgotten is deleted after the new counts are stored.
+    // Old words are deleted after the new counts are stored.
     await vi.waitFor(
       async () => {
         expect(await stored()).toEqual([

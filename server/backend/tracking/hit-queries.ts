@@ -1,4 +1,4 @@
-// Counts reads and clicks of pages, each visitor's reading once per page.
+// Counts views and clicks of pages, each visitor's view once per page.
 import { sql } from 'kysely';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
@@ -8,7 +8,7 @@ export interface PageHit {
   pageId: number;
   /** A hash of the session; the session itself is not stored. */
   visitorHash: string;
-  /** Instant in UTC, ISO 8601. */
+  /** Time in UTC, ISO 8601. */
   at: string;
 }
 
@@ -30,7 +30,7 @@ export async function addVisits(store: Store, visits: readonly PageHit[]): Promi
   }
 }
 
-/** Adds to a page's numbers, which order lists. */
+/** Increases a page's numbers, which order lists. */
 export async function addHits(store: Store, added: { pageId: number; views: number; clicks: number }): Promise<void> {
   const { pageId, views, clicks } = added;
   await store
@@ -45,7 +45,7 @@ export async function addHits(store: Store, added: { pageId: number; views: numb
     .execute();
 }
 
-/** Deletes the visitors before an instant; the counts stay. */
+/** Deletes the views of visitors from before a time; the counts stay. */
 export async function forgetVisits(store: Store, before: string): Promise<void> {
   await deleteInBatches(store, 'page_visits', sql`counted_at < ${before}`);
 }

@@ -1,4 +1,4 @@
-// Counting reads over HTTP: one visitor counts once per page and session, a crawler never.
+// Counting views over HTTP: a visitor counts once per page and session, a crawler never.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => backend.stop());
 
 const article = async () => (await backend.ask('/api/pages/?slug=lyhdyt&fields=hitcount')).json.items[0];
-/** Waits until the reads have been written. */
+/** Waits until this number of views has been written. */
 const viewsAre = (views: number) =>
   waitUntil(async () => ((await article()).hitcount.views === views ? true : undefined));
 const hit = async (body: unknown, headers: Record<string, string> = {}) => {

@@ -1,4 +1,4 @@
-// Counts reads of pages, each visitor once per page and session, and ignores crawlers.
+// Counts views of pages, each visitor once per page and session, and ignores crawlers.
 import { Router } from 'express';
 import { ApiError, noSuchPage } from '../http/api-error.ts';
 import { readPathId } from '../http/query.ts';
@@ -20,7 +20,7 @@ export function hitRoutes(context: RouteContext & { counter: Counter }): Router 
     const page = await findPage(store, readPathId(request.params.id) ?? 0);
     if (!page) throw noSuchPage();
     const session = readSession(request.body);
-    // Without a session visitors can't be distinguished, and nothing is stored for that.
+    // Without a session, visitors can't be distinguished, and no data is stored on the device to do so.
     if (session === undefined) return void response.json(notCounted('No session to count by.'));
     if (isCrawler(request)) return void response.json(notCounted('Crawlers are not counted.'));
     if (!(await isWithinLimit(request))) return void response.json(notCounted('Too many hits to count.'));

@@ -2,27 +2,27 @@
 import type { Store } from '../store/open-store.ts';
 import type { TrackedEvent } from '../store/tracking-tables.ts';
 
-/** A page and the number of its reads. */
+/** A page with the number of its views. */
 export interface PageCount {
   id: number;
   /** Null for a deleted page. */
   title: string | null;
   path: string | null;
   views: number;
-  /** The number of followed links of the site to it. */
+  /** Number of clicks on the site's links to the page. */
   clicks: number;
 }
 
 /** The number of events of a host, a channel or a form. */
 export interface SubjectCount {
   event: TrackedEvent;
-  /** Empty for views, and for links within the site. */
+  /** Empty for views and internal links. */
   subject: string;
   count: number;
 }
 
 export interface PeriodCount {
-  /** A day, or the whole month. */
+  /** The day, or the whole month. */
   period: string;
   visitors: number;
   sessions: number;
@@ -42,7 +42,7 @@ export function findSubjectCounts(store: Store, month: string, lastDay?: string)
     .execute();
 }
 
-/** The most read pages first; pages with equal reads by their clicks. */
+/** The most viewed pages first; pages with equal views are ordered by clicks. */
 export function findPageCounts(store: Store, month: string, most: number): Promise<PageCount[]> {
   return monthOf(store, month)
     .leftJoin('pages', 'pages.id', 'day_counts.page_id')
@@ -63,7 +63,7 @@ export function findPageCounts(store: Store, month: string, most: number): Promi
     .execute();
 }
 
-/** Page views of each day that has some. */
+/** The number of page views of each day that has any. */
 export function findDayViews(store: Store, month: string): Promise<{ day: string; views: number }[]> {
   return monthOf(store, month)
     .where('event', '=', 'page_view')
@@ -73,7 +73,7 @@ export function findDayViews(store: Store, month: string): Promise<{ day: string
     .execute();
 }
 
-/** Visitors and sessions of the month and of its days; the month comes first. */
+/** Visitors and sessions of the month and of its days; the month is the first item. */
 export function findVisitorCounts(store: Store, month: string): Promise<PeriodCount[]> {
   const query = store.selectFrom('visitor_counts').selectAll();
   return query.where('period', '>=', month).where('period', '<=', `${month}-31`).orderBy('period').execute();

@@ -1,4 +1,4 @@
-// The counts of a month, for editors: as data, and as plain text.
+// The counts of a month for editors, as data and as plain text.
 import type { Store } from '../store/open-store.ts';
 import type { FruitlessSearchesTable, TrackedEvent } from '../store/tracking-tables.ts';
 import { fewestVisitors, findFruitlessSearches } from './fruitless-queries.ts';
@@ -13,7 +13,7 @@ import {
 
 const mostPages = 20;
 const mostSearches = 20;
-/** The number of listed hosts; the data contains all. */
+/** Maximum number of hosts in the text; the data contains all. */
 const mostLines = 20;
 
 interface Named {
@@ -22,7 +22,7 @@ interface Named {
 }
 
 export interface MonthReport {
-  /** `2026-05` */
+  /** The month: `2026-05` */
   month: string;
   pageViews: number;
   visitors: number;
@@ -32,13 +32,13 @@ export interface MonthReport {
   linkClicks: { withinSite: number; toOtherHosts: number };
   hosts: Named[];
   shares: Named[];
-  /** `views` are impressions; 0 for a form that reports none. */
+  /** `views` are impressions of the form; 0 for a form that reports none. */
   forms: { name: string; views: number; submits: number }[];
-  /** Searches that found nothing, of enough visitors. */
+  /** Searches without results that enough visitors have made. */
   fruitlessSearches: Omit<FruitlessSearchesTable, 'month'>[];
 }
 
-/** @param lastDay counts events up to it, `2026-05-09`; days, visitors and reads of pages are still those of the whole month */
+/** @param lastDay last counted day of events, `2026-05-09`; days, visitors and page views are still those of the whole month */
 export async function readMonth(store: Store, month: string, lastDay?: string): Promise<MonthReport> {
   const counts = await findSubjectCounts(store, month, lastDay);
   const periods = new Map((await findVisitorCounts(store, month)).map((one) => [one.period, one]));
@@ -80,7 +80,7 @@ function formsOf(counts: readonly SubjectCount[]): MonthReport['forms'] {
     .map((name) => ({ name, views: views.get(name) ?? 0, submits: submits.get(name) ?? 0 }));
 }
 
-/** @returns lines for a terminal, without empty sections, except that of searches, which says that it is empty */
+/** @returns lines for a terminal, without empty sections, except for that of searches, which states that it is empty */
 export function monthText(report: MonthReport): string {
   const { month, pageViews, visitors, sessions, days, mostRead, hosts, shares, forms, fruitlessSearches } = report;
   const { withinSite, toOtherHosts } = report.linkClicks;
@@ -127,7 +127,7 @@ function formLine({ name, views, submits }: MonthReport['forms'][number]): strin
   return `${right(views === 0 ? '–' : views)}${right(submits)}${right(rate)}  ${name}`;
 }
 
-/** Without lines it says why: rare words are counted, too. */
+/** Explains an empty table: rare words are also counted, but not shown. */
 function fruitlessTable(searches: MonthReport['fruitlessSearches']): string[] {
   const title = 'Searches that found nothing';
   if (searches.length === 0) return [`${title}: none of ${fewestVisitors} visitors or more`];
@@ -148,6 +148,6 @@ const sections = (all: string[][]) =>
 const written = (value: number) => value.toLocaleString('en');
 const right = (value: number | string) => (typeof value === 'number' ? written(value) : value).padStart(12);
 
-/** `2026-05` → `May 2026` */
+/** The name of a month: `2026-05` → `May 2026` */
 const nameOf = (month: string) =>
   new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });

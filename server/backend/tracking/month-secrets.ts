@@ -1,11 +1,11 @@
-// The secrets of the visitors' marks: one for each month, and the same one in every process of the site.
+// The secrets for hashing visitors' marks: one for each month, the same in every process of the site.
 import { makeSecret } from '../shared/secrets.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 import { calendarOf, type MonthSecret } from './visitor-marks.ts';
 
 export interface MonthSecrets {
-  /** The secret of a month, as `2026-05`. */
+  /** The secret of a month such as `2026-05`. */
   of(month: string): Promise<MonthSecret>;
   forgetAllBut(month: string): void;
 }
@@ -15,7 +15,7 @@ export function createMonthSecrets(store: Store, now: () => Date): MonthSecrets 
   return {
     async of(month) {
       const agreed = known.get(month) ?? (await agree(store, month, month === calendarOf(now()).month));
-      // Two that asked at once go on with one.
+      // Concurrent calls end up with the same secret.
       const secret = known.get(month) ?? agreed;
       known.set(month, secret);
       return secret;
@@ -26,7 +26,7 @@ export function createMonthSecrets(store: Store, now: () => Date): MonthSecrets 
   };
 }
 
-/** The stored secret; the first process makes it. Of a month that has passed none is stored any more. */
+/** Reads the stored secret, which the first process creates. No secrets of past months are stored. */
 function agree(store: Store, month: string, isPresent: boolean): Promise<MonthSecret> {
   const made = { month, secret: makeSecret() };
   return inTransaction(store, async (transaction) => {
@@ -42,7 +42,7 @@ function readSecret(text = 'null'): MonthSecret | null {
     const { month, secret } = (JSON.parse(text) ?? {}) as Partial<MonthSecret>;
     return month && secret ? { month, secret } : null;
   } catch {
-    // Not from here, so a new one is made.
+    // The stored text is invalid, so a new secret is created.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-// The accepted events, and the ignored ones.
+// Accepted and ignored events.
 import { describe, expect, it } from 'vitest';
 import { readEvent } from './read-event.ts';
 

@@ -1,4 +1,4 @@
-// Which reports are counted as searches that found nothing.
+// The reports that are counted as searches without results.
 import { describe, expect, it } from 'vitest';
 import { readEvent } from './read-event.ts';
 import { readFruitlessSearch } from './read-fruitless-search.ts';

@@ -1,4 +1,4 @@
-// Tracking over HTTP: sums, the distinction of visitors and its duration, and silently ignored events.
+// Tracking over HTTP: sums, distinguishing visitors for a limited time, and silently ignored events.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -42,7 +42,7 @@ const event = (more: object = {}) => ({
   ...{ userId, sessionId },
   ...more,
 });
-/** Sends each event from an address of its own, unless headers override it. */
+/** Sends each event from a new address, unless headers override it. */
 async function send(body: unknown, headers: Record<string, string> = {}) {
   caller += 1;
   const address = `192.0.2.${caller % 250}.${Math.floor(caller / 250)}`;
@@ -59,7 +59,7 @@ async function send(body: unknown, headers: Record<string, string> = {}) {
 const counts = () => backend.store.selectFrom('day_counts').selectAll().orderBy('event').orderBy('subject').execute();
 const marks = () => backend.store.selectFrom('visitor_marks').selectAll().execute();
 const visitors = () => backend.store.selectFrom('visitor_counts').selectAll().orderBy('period').execute();
-/** Sends a last mark: when it is stored, all earlier events are, too. */
+/** Sends a last event: when it is stored, all earlier events are, too. */
 async function written(): Promise<void> {
   await send(event({ event: 'share_click', label: 'viimeinen' }));
   await waitUntil(async () => ((await counts()).some(({ subject }) => subject === 'viimeinen') ? true : undefined));
@@ -188,7 +188,7 @@ describe('what is left out, and answered alike', () => {
   it('is what one address sends beyond its limit', async () => {
     const headers = { 'x-forwarded-for': '198.51.100.7' };
     await Promise.all(Array.from({ length: 65 }, () => send(event(), headers)));
-    // Without a key a caller can't name an address.
+    // Without the API key, a caller can't name an address.
     await send(event(), { authorization: '', 'x-forwarded-for': '198.51.100.8' });
     await written();
     expect((await counts())[0]).toMatchObject({ event: 'page_view', count: 61 });

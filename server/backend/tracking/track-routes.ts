@@ -1,4 +1,4 @@
-// Receives browsers' reports about visitors who allow them (docs/content-api.md, section 7).
+// Receives browsers' reports about visitors who have consented (docs/content-api.md, section 7).
 import { type NextFunction, type Request, type Response, Router } from 'express';
 import type { RouteContext } from '../http/route-context.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
@@ -6,7 +6,7 @@ import type { Counter } from './counter.ts';
 import { readEvent } from './read-event.ts';
 import { readFruitlessSearch } from './read-fruitless-search.ts';
 
-/** `POST /track/`: always answers 204, whatever the event and its result. */
+/** `POST /track/`: always responds with 204, whatever the event and its result. */
 export function trackRoutes(context: RouteContext & { counter: Counter }): Router {
   const router = Router();
   const isWithinLimit = createCountLimit('event', context);
@@ -22,7 +22,7 @@ export function trackRoutes(context: RouteContext & { counter: Counter }): Route
     if (!isCrawler(request) && !isForeign(request, context)) await count(request);
     done(response);
   });
-  // A body that is too large, or not JSON, gets the same answer.
+  // A body that is too large, or not JSON, gets the same response.
   router.use('/track/', (err: unknown, _request: Request, response: Response, _next: NextFunction) => {
     const { status = 500 } = (err ?? {}) as { status?: number };
     if (status >= 500) context.log.error({ err }, 'an event could not be counted');

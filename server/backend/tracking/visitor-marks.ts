@@ -1,9 +1,9 @@
-// Distinguishes visitors without identifying them: by hashes that lose their meaning after their month.
+// Distinguishes visitors without identifying them, by hashes whose secret is deleted after the month.
 import { createHmac } from 'node:crypto';
 import { sortableTime } from '../../shared/helsinki-time.ts';
 import type { MarkKind, VisitorMarksTable } from '../store/tracking-tables.ts';
 
-/** A day and its month in Finland: `2026-05-09`, `2026-05`. */
+/** A day in Finland and its month: `2026-05-09`, `2026-05`. */
 export interface Calendar {
   day: string;
   month: string;
@@ -14,17 +14,17 @@ export function calendarOf(instant: Date): Calendar {
   return { day, month: day.slice(0, 7) };
 }
 
-/** The secret of the hashes of one month. */
+/** The secret for the hashes of one month. */
 export interface MonthSecret {
   month: string;
   secret: string;
 }
 
-/** A hash for one purpose: hashes of different purposes can't be linked to the same visitor. */
+/** A hash for one purpose: hashes of one visitor for different purposes can't be linked. */
 export const hashIn = ({ secret }: MonthSecret, purpose: string, id: string): string =>
   createHmac('sha256', secret).update(`${purpose}:${id}`).digest('base64url');
 
-/** The marks by which a visitor and a session count once in a day and once in a month; none for an empty id. */
+/** The marks that let a visitor and a session count once per day and once per month; none for an empty id. */
 export function marksOf(
   ids: { userId: string; sessionId: string },
   { day, month }: Calendar,

@@ -7,14 +7,14 @@ import { addFruitlessSearches, forgetRareWords, type MarkedSearch } from './frui
 import { addHits, addVisits, forgetVisits, type PageHit } from './hit-queries.ts';
 import type { Calendar } from './visitor-marks.ts';
 
-/** Events, visits and searches that are written together. */
+/** Events, views and searches that are written together. */
 export interface CountBatch {
   events: readonly MarkedEvent[];
   visits: readonly PageHit[];
   searches: readonly MarkedSearch[];
 }
 
-/** Call it in a transaction. */
+/** Writes counts; call it in a transaction. */
 export async function writeCounts(store: Store, { events, visits, searches }: CountBatch): Promise<void> {
   const ids = new Set(events.map(({ pageId }) => pageId).filter((id) => id !== 0));
   const paths = new Set(events.map(({ path }) => path).filter((path) => path !== ''));
@@ -28,8 +28,8 @@ export async function writeCounts(store: Store, { events, visits, searches }: Co
 }
 
 /**
- * Deletes a visitor's marks after their day; after their month also the visits of pages, and words that too few visitors
- * have searched for. The numbers stay.
+ * Deletes visitors' marks after their day. After the month, also deletes views by visitor, and words that too few visitors have
+ * searched for. The numbers stay.
  */
 export async function forgetVisitors(store: Store, { day, month }: Calendar): Promise<void> {
   await forgetMarks(store, [day, month]);

@@ -1,27 +1,27 @@
-// All data of a site, wherever they are read from: a database, or the dump in a backup.
+// All data of a site, read from a database or from the dump in a backup.
 import { engineOf, type LastIds, type ListedTable, type TableRow } from '../store/engine.ts';
 import { migrations } from '../store/migrations/index.ts';
 import { findApplied, type Store } from '../store/open-store.ts';
 import { listDataTables } from './data-tables.ts';
 import type { TableDigest } from './row-digest.ts';
 
-/** A table, and what it is known to hold. */
+/** A table, and the digest of its rows, if known. */
 export interface SourceTable extends Pick<ListedTable, 'name' | 'columns' | 'key'> {
-  /** Of a dump. */
+  /** Digest of the rows, known for a dump. */
   holds?: TableDigest;
 }
 
-/** Where rows come from. */
+/** A source of rows. */
 export interface DataSource {
-  /** The names of the migrations that made its tables. */
+  /** The names of the migrations that created the source's tables. */
   migrations: string[];
   lastIds: LastIds;
   tables: SourceTable[];
-  /** All rows of a table, some at a time. */
+  /** Reads all rows of a table in batches. */
   read(table: SourceTable): AsyncIterable<TableRow[]>;
 }
 
-/** Reads a database; the source is good for as long as the snapshot is. */
+/** Reads a database; the source is valid as long as the snapshot. */
 export async function sourceOf(snapshot: Store): Promise<DataSource> {
   const { bulk } = engineOf(snapshot);
   return {
@@ -32,6 +32,6 @@ export async function sourceOf(snapshot: Store): Promise<DataSource> {
   };
 }
 
-/** The migrations of a source that only a newer version of the program has. */
+/** The source's migrations that only a newer version of the program has. */
 export const newerMigrations = (source: DataSource): string[] =>
   source.migrations.filter((name) => !(name in migrations));

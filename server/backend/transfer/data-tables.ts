@@ -1,13 +1,13 @@
-// The tables that a backup or a move takes along: all but those that are made from others.
+// The tables that a backup or a transfer contains: all except those that are derived from other tables.
 import { engineOf, type ListedTable } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 
-/** The pages in the order of the search index, and their words: an index is made with them. */
+/** The pages in the order of the search index, and their words; rebuilt with the index. */
 const madeFromPages = new Set(['search_pages', 'search_words', 'written_words']);
-/** Kysely's own; the target's migrations fill them. */
+/** Kysely's tables, which the target's migrations fill. */
 const ofMigrations = /^kysely_migration/;
 
-/** Every table of the database with rows that nothing else brings back; those that others refer to come first. */
+/** Every table with rows that can't be derived from others; referenced tables come before those that refer to them. */
 export async function listDataTables(store: Store): Promise<ListedTable[]> {
   const { bulk, search } = engineOf(store);
   const isTaken = ({ name }: ListedTable) =>
@@ -19,7 +19,7 @@ function inOrderOfReferences(tables: readonly ListedTable[]): ListedTable[] {
   const ordered = new Set<ListedTable>();
   const byName = new Map(tables.map((table) => [table.name, table]));
   function add(table: ListedTable, path: readonly string[] = []): void {
-    // Neither a table twice, nor a circle.
+    // Skips a table that is already listed, and breaks cycles.
     if (ordered.has(table) || path.includes(table.name)) return;
     for (const name of table.refersTo) {
       const other = byName.get(name);

@@ -1,4 +1,4 @@
-// Fills an empty database with all data of a site, and compares every row afterwards.
+// Fills an empty database with all data of a site, and compares all rows afterwards.
 import { refreshSearchIndex } from '../search/index-queries.ts';
 import { engineOf, type TableRow } from '../store/engine.ts';
 import { findApplied, migrateStore, type Store } from '../store/open-store.ts';
@@ -7,10 +7,10 @@ import { listDataTables } from './data-tables.ts';
 import { fitRows } from './fit-rows.ts';
 import { areSame, createRowDigest, type TableDigest } from './row-digest.ts';
 
-/** Tells an operator of a row that could not be stored as it was. */
+/** Reports a row that could not be stored unchanged to the operator. */
 export type NoteRow = (line: string) => void;
 
-/** @returns the first table with rows; null for a database without any, or without tables */
+/** @returns the first table with rows; null for a database without rows or tables */
 export async function findData(store: Store): Promise<string | null> {
   for (const { name } of await listDataTables(store)) {
     const query = store.selectFrom(name as 'pages').select((of) => of.lit(1).as('one'));
@@ -21,14 +21,14 @@ export async function findData(store: Store): Promise<string | null> {
 
 /**
  * Fills a database: all rows in one transaction, then the search index.
- * @throws {Error} when the target holds data, or would hold other rows than the source; then it holds none
+ * @throws {Error} when the target already contains data, or when its rows would differ from the source; then nothing is stored
  */
 export async function fillStore(target: Store, source: DataSource, note: NoteRow): Promise<Map<string, TableDigest>> {
   await refuseTarget(target, source);
-  // Rows fit into the tables that they were read from, and not always into newer ones.
+  // Rows fit the tables from which they were read, but not always those of a newer version.
   await migrateStore(target, source.migrations.at(-1));
   const written = await target.transaction().execute((transaction) => writeAll(transaction, source, note));
-  // What is left after a power cut here, the next start of the site does.
+  // If the process is interrupted from here on, the next start of the site completes the work.
   await migrateStore(target);
   await refreshSearchIndex(target);
   await engineOf(target).bulk.updateStatistics(target);
@@ -58,7 +58,7 @@ async function writeAll(target: Store, source: DataSource, note: NoteRow): Promi
   const without = source.tables.find(({ name }) => !names.includes(name));
   if (without) throw new Error(`The target has no table "${without.name}".`);
   await bulk.lockTables(target, names);
-  // A site may have been started meanwhile.
+  // A site may have been started on the target in the meantime.
   await refuseData(target);
   const written = new Map<string, TableDigest>();
   for (const { name } of tables) {
@@ -67,7 +67,7 @@ async function writeAll(target: Store, source: DataSource, note: NoteRow): Promi
   }
   for (const table of source.tables) await compare(target, table, written.get(table.name));
   await bulk.saveLastIds(target, source.lastIds);
-  // Its index is another database's.
+  // The setting describes the search index of the source database.
   await target.deleteFrom('settings').where('key', '=', 'search_rules').execute();
   return written;
 }

@@ -1,4 +1,4 @@
-// What one database holds and another one cannot: a character, and large numbers.
+// Adapts values that only one of the databases can store: a character, and large numbers.
 import type { BulkEngine, TableRow, Value } from '../store/engine.ts';
 import type { SourceTable } from './data-source.ts';
 
@@ -6,8 +6,8 @@ const nul = '\0';
 const replacement = '\uFFFD';
 
 /**
- * Replaces U+0000 where the target's texts cannot hold it, and notes each row of it.
- * @throws {Error} for a number that is too large, which nothing could replace
+ * Replaces U+0000 if the target's texts can't contain it, and reports each changed row.
+ * @throws {Error} for a number that is too large, which can't be replaced
  */
 export function fitRows(
   rows: readonly TableRow[],

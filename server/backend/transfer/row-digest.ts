@@ -1,26 +1,26 @@
-// Tells whether two tables hold the same rows, in whatever order they are read.
+// Computes whether two tables contain the same rows, in any order.
 import { hash } from 'node:crypto';
 import type { TableRow } from '../store/engine.ts';
 
-/** What a table holds. */
+/** A summary of a table's rows. */
 export interface TableDigest {
   rows: number;
-  /** Of all rows, in hexadecimal. */
+  /** Digest of all rows, in hexadecimal. */
   digest: string;
 }
 
-/** As many different sums as a row has hashes. */
+/** The number of different sums; equal to the number of different row hashes. */
 const modulus = 2n ** 256n;
 
-/** Takes one row after another. */
+/** Adds rows one by one. */
 export interface RowDigest {
   add(rows: readonly TableRow[]): void;
   result(): TableDigest;
 }
 
 /**
- * The sum of the rows' hashes: an order would have to be the same in both databases, and two equal rows would cancel each
- * other in an exclusive or.
+ * Computes the digest as the sum of the rows' hashes. A hash of all rows would require the same order in both databases, and
+ * with exclusive or, two equal rows would cancel each other out.
  */
 export function createRowDigest(columns: readonly string[]): RowDigest {
   const sorted = columns.toSorted();
@@ -37,5 +37,5 @@ export function createRowDigest(columns: readonly string[]): RowDigest {
   };
 }
 
-/** Whether two tables hold the same rows. */
+/** Whether two tables contain the same rows. */
 export const areSame = (a: TableDigest, b: TableDigest): boolean => a.rows === b.rows && a.digest === b.digest;

@@ -1,4 +1,4 @@
-// The processes that decode images of visitors: one image each, for so long, and no longer than they are needed.
+// The processes that decode visitors' images: one image at a time, with a deadline, and ended when they are idle.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,6 +63,6 @@ it('try an image again whose decoder somebody else has ended', async () => {
     for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
   };
   await vi.waitFor(ended, { timeout: 3000 });
-  // The second decoder has all of the time again, and is ended by its own deadline.
+  // The second decoder gets the full time again, and is killed at its own deadline.
   await expect(asked).rejects.toThrow(ImageTookTooLong);
 });

@@ -1,5 +1,5 @@
-// Decodes images of visitors in processes of their own (image-program.ts). Each process has one image at a time, and is killed when
-// that takes too long, so that no image can take the site's threads or memory.
+// Decodes visitors' images in separate processes (image-program.ts). Each process decodes one image at a time, and is killed at
+// a deadline, so that no image can exhaust the site's threads or memory.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { decoderEnvironment } from '../../shared/decoder-process.ts';
@@ -7,31 +7,31 @@ import type { ImageOrder, ImageReply, ImageResults } from './image-program.ts';
 
 export interface ImageDecoders {
   /**
-   * The caller bounds how many run at once.
-   * @param timeoutMs the time that the image may take
-   * @throws {ImageTookTooLong} when it takes longer
-   * @throws {DecoderDied} when the process could not start or was ended by the system, twice: the image may be good
-   * @throws {Error} when it can't be decoded
+   * Decodes an image. The caller limits the number of concurrent calls.
+   * @param timeoutMs the maximum time for the image
+   * @throws {ImageTookTooLong} when the image takes longer
+   * @throws {DecoderDied} when the process could not start or was killed by the system, twice: the image may be good
+   * @throws {Error} when the image can't be decoded
    */
   decode<Order extends ImageOrder>(order: Order, timeoutMs: number): Promise<ImageResults[Order['task']]>;
 }
 
-/** The process that decodes an image could not start, or was ended by the system, which may be short of memory. */
+/** The process that decodes an image could not start, or was killed by the system, which may be out of memory. */
 export class DecoderDied extends Error {
   override readonly name = 'DecoderDied';
 }
 
-/** An image whose process was killed at the deadline. */
+/** The process was killed at the deadline of its image. */
 export class ImageTookTooLong extends Error {
   override readonly name = 'ImageTookTooLong';
 }
 
 const program = `${import.meta.dirname}/image-program.ts`;
 const execArgv = ['--max-semi-space-size=2', '--max-old-space-size=64'];
-/** Longer than a visitor's pause between two tries of a form. */
+/** Longer than a visitor's usual pause between two attempts to send a form. */
 const defaultIdleMs = 15_000;
 
-/** @param idleMs how long a process waits for the next image before it ends */
+/** @param idleMs milliseconds for which a process waits for the next image before it ends */
 export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecoders {
   const idle: { decoder: ChildProcess; end: NodeJS.Timeout }[] = [];
 
@@ -47,7 +47,7 @@ export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecod
     return fork(program, [], { env: decoderEnvironment, execArgv, serialization: 'advanced' });
   }
 
-  /** Keeps a process for the next image. It does not keep this process running. */
+  /** Keeps a process for the next image. An idle process does not prevent this process from exiting. */
   function keep(decoder: ChildProcess): void {
     decoder.unref();
     decoder.channel?.unref();
@@ -67,9 +67,9 @@ export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecod
       decoder.kill('SIGKILL');
     }, timeoutMs);
     try {
-      // A failure to send ends the process, which is noticed below.
+      // If sending fails, the process exits, which is handled below.
       decoder.send(order, () => {});
-      // `once` also ends with the event `error` of a process that could not start.
+      // `once` also rejects on the event `error` of a process that could not start.
       const gone = once(decoder, 'exit', { signal }).then(
         () => {
           throw isLate
@@ -80,7 +80,7 @@ export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecod
           throw new DecoderDied('The process that decodes an image could not start', { cause });
         },
       );
-      // Its own failure is that of the other, and is heard there.
+      // When waiting for the message fails, the result is that of the exit.
       const answered = once(decoder, 'message', { signal }).catch(() => gone);
       const [reply] = (await Promise.race([answered, gone])) as [ImageReply];
       keep(decoder);

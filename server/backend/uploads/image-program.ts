@@ -1,18 +1,21 @@
-// The program that decodes images of visitors, one after the other. An image may be made to take any time and memory, so
-// image-decoders.ts starts this program and kills it at a deadline.
+// The program that decodes visitors' images, one after another. An image may be crafted to take any time and memory, so
+// image-decoders.ts starts this program as a process, and kills it at a deadline.
 import type { Metadata } from 'sharp';
 import { runBehindSite } from '../../shared/decoder-process.ts';
 
-/** The size and format to which an image is redrawn. */
+/** The size and format of a redrawn image. */
 export interface ImageShape {
-  /** In pixels: `inside` a square of this edge and never larger than it was, or as a square, cut and enlarged. */
+  /**
+   * In pixels. `inside` fits the image into a square of this edge without enlarging it; `cover` crops and enlarges it to the
+   * square.
+   */
   edge: number;
   fit: 'inside' | 'cover';
-  /** `photo` is a JPEG, or a WebP if the image is transparent somewhere. */
+  /** `photo` is a JPEG, or a WebP if the image has transparent pixels. */
   format: 'webp' | 'photo';
 }
 
-/** An image that is upright, of its size, and without metadata. */
+/** An upright image of the requested size, without metadata. */
 export interface RedrawnImage {
   data: Buffer;
   type: 'image/jpeg' | 'image/webp';
@@ -20,13 +23,13 @@ export interface RedrawnImage {
   height: number;
 }
 
-/** A task for the program. It reads images of visitors from their paths, and gets the bytes of our own. */
+/** A task for the program. Visitors' images are read from their paths; the site's images are passed as bytes. */
 export type ImageOrder =
   | { task: 'head'; path: string }
   | { task: 'redraw'; path: string; shape: ImageShape }
   | { task: 'shrink'; image: Uint8Array; maxBytes: number };
 
-/** The result of each task. */
+/** The results by kind of task. */
 export interface ImageResults {
   head: Metadata;
   redraw: RedrawnImage;
@@ -35,10 +38,10 @@ export interface ImageResults {
 
 export type ImageReply = { result: ImageResults[keyof ImageResults] } | { problem: string };
 
-/** Stops decompression bombs. */
+/** Maximum number of pixels, against decompression bombs. */
 const maxPixels = 50_000_000;
 const quality = 82;
-/** A copy of 640 pixels has some 100 kB, of the most detailed picture 300 kB. */
+/** A copy of 640 pixels has about 100 kB, and 300 kB for the most detailed picture. */
 const copyEdges = [2048, 1600, 1280, 960, 640];
 const copyQuality = 75;
 
@@ -46,7 +49,7 @@ const copyQuality = 75;
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 runBehindSite();
 const { default: sharp } = await import('sharp');
-// The cache would keep images that are decoded whole.
+// The cache would retain fully decoded images.
 sharp.cache(false);
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'] });
@@ -54,8 +57,8 @@ sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsFo
 const open = (image: string | Uint8Array) => sharp(image, { limitInputPixels: maxPixels, failOn: 'error' });
 
 async function redraw(path: string, { edge, fit, format }: ImageShape): Promise<RedrawnImage> {
-  // Turned upright here, because the orientation is metadata, which is dropped. The original is read in one pass: two would
-  // need it in memory.
+  // Rotated upright here, because the orientation is metadata, which is removed. The original is read in one pass, because two
+  // passes would need it in memory.
   const { data: pixels, info } = await open(path)
     .autoOrient()
     .resize({ width: edge, height: edge, fit, withoutEnlargement: fit === 'inside' })
@@ -68,7 +71,7 @@ async function redraw(path: string, { edge, fit, format }: ImageShape): Promise<
   return { data, type: isWebp ? 'image/webp' : 'image/jpeg', width, height };
 }
 
-/** The last of two or four channels is the opacity of each pixel. */
+/** Whether any pixel is transparent. The last of two or four channels is the opacity. */
 function isTransparent(pixels: Buffer, channels: number): boolean {
   if (channels % 2 === 1) return false;
   for (let at = channels - 1; at < pixels.length; at += channels) if (pixels[at] !== 255) return true;

@@ -1,4 +1,4 @@
-// The memory that images of visitors may take, and smaller copies of them for mails.
+// The memory limits of visitors' images, and smaller copies of images for mails.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -79,7 +79,7 @@ describe('of several senders', () => {
   const [flooder, neighbour, visitor] = ['203.0.113.7', '203.0.113.8', '198.51.100.20'];
   const [small, large] = [1_000_000, 300_000_000];
 
-  /** Begins the turn of an image of this size for a sender; the turn ends when the test says so. */
+  /** Starts a task for an image of this size and this sender; the test decides when the task ends. */
   function begin(begun: string[], sender: string, bytes: number) {
     const { promise, resolve } = Promise.withResolvers<void>();
     const done = asSender(sender, () =>

@@ -1,4 +1,4 @@
-// Images from visitors: recognised by their bytes, and decoded within limits of time and memory.
+// Visitors' images: recognised by their bytes, and decoded within limits of time and memory.
 import { mostPictureBytes, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
 import { currentSender } from '../../shared/sender.ts';
 import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
@@ -7,39 +7,44 @@ import { ApiError, temporarilyUnavailable, throttled } from '../http/api-error.t
 import { createImageDecoders, DecoderDied, ImageTookTooLong } from './image-decoders.ts';
 import type { ImageShape, RedrawnImage } from './image-program.ts';
 
-/** No camera makes a longer edge. Decoders hold something for each row, so a thin image costs more than its pixels. */
+/**
+ * Maximum edge in pixels; no camera makes longer ones. Decoders allocate memory per row, so a thin image costs more than its
+ * pixels.
+ */
 const maxEdge = 30_000;
 const megabyte = 1_000_000;
-/** A photograph's head takes milliseconds to read, and the photograph two seconds to redraw. */
+/**
+ * Timeout for reading an image's header, which takes milliseconds for a photograph; redrawing the photograph takes two seconds.
+ */
 const headTimeoutMs = 3_000;
 const redrawTimeoutMs = 15_000;
-/** For our own images: the most detailed one takes five copies. */
+/** Timeout for the site's own images; the most detailed one needs five copies. */
 const shrinkTimeoutMs = 60_000;
 
-/** The turns of images from visitors. */
+/** The queue of visitors' images. */
 interface ImageTurns {
   shares: Shares;
   limits: ShareLimits;
 }
 
-/** A network redraws one image at a time: others wait at most for the images under way. */
+/** Of each network, one image at a time is redrawn, so that other senders wait at most for the images in progress. */
 const fixedShares = { ofSender: 1, ofNetwork: 1 };
 /**
- * Beyond these a lead is answered 429, and the host keeps it and sends it again. An answer of 503 would count as a failure of the
- * backend.
+ * Maximum queue length. Above it a lead gets status 429, and the host stores the lead and sends it again. Status 503 would
+ * count as a failure of the backend.
  */
 const mostWaiting = 200;
 const longestWaitMs = 10_000;
 const retryAfterSeconds = 5;
-/** Few images are decoded at once, for all callers together, and one of those that take more than this. */
+/** Few images are decoded concurrently for all callers together, and at most one that takes more memory than this. */
 const largeBytes = 60 * megabyte;
 const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
 const largeTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
-/** Copies of our own images for mails are made beside those, so that neither waits for the other. */
+/** The queue of copies for mails, separate from visitors' images, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
 const decoders = createImageDecoders();
 
-/** An image that can't be drawn, whatever its name is. */
+/** An image that can't be decoded. */
 export class UnreadableImage extends Error {
   override readonly name = 'UnreadableImage';
   readonly field: string;
@@ -52,16 +57,16 @@ export class UnreadableImage extends Error {
 
 /** A received image. */
 export interface SentImage {
-  /** The part of the body with the image. */
+  /** The form field of the image. */
   field: string;
   path: string;
 }
 
-/** The media type of a file by its bytes; empty when unknown. */
+/** The media type of a file, recognised by its bytes; empty when unknown. */
 export async function sniffType(path: string): Promise<string> {
   const { fileTypeFromFile } = await import('file-type');
   const type = (await fileTypeFromFile(path))?.mime ?? '';
-  // An animated PNG is a PNG; its first frame is kept.
+  // An animated PNG is treated as a PNG, of which the first frame is used.
   return type === 'image/apng' ? 'image/png' : type;
 }
 
@@ -69,7 +74,7 @@ function scaleTo({ edge, fit }: ImageShape, { width, height }: PictureHead): num
   return fit === 'cover' ? edge / Math.min(width, height) : Math.min(1, edge / Math.max(width, height));
 }
 
-/** @returns the memory in bytes that an image takes. @throws {Error} when it can't be read, or is larger than any limit */
+/** @returns the memory in bytes that an image takes. @throws {Error} when the image can't be read, or exceeds a limit */
 async function measure(path: string, shape: ImageShape): Promise<number> {
   const head = await inTurn(usualTurns, () => decoders.decode({ task: 'head', path }, headTimeoutMs));
   const bytes = neededBytes(head, scaleTo(shape, head));
@@ -81,9 +86,9 @@ async function measure(path: string, shape: ImageShape): Promise<number> {
 }
 
 /**
- * Checks quickly, but not completely, whether an image can be redrawn: reads its head alone. For `slow`, it has waited until the
- * deadline, so that a caller with several images should check no more of them.
- * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
+ * Checks quickly, but not completely, whether an image can be redrawn: reads only its header. The result `slow` means that the
+ * deadline has passed, so that a caller should not check its remaining images.
+ * @throws {ApiError} 429 when the queue is full, or too many images of one sender wait; 503 when the system kills the decoders
  */
 export async function checkHead(path: string, shape: ImageShape): Promise<'readable' | 'unreadable' | 'slow'> {
   try {
@@ -96,9 +101,9 @@ export async function checkHead(path: string, shape: ImageShape): Promise<'reada
 }
 
 /**
- * Redraws an image in its turn. Senders get the turns one after the other, whatever each of them has sent.
- * @throws {UnreadableImage} when it is broken, or takes too much memory or time
- * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
+ * Redraws an image when its turn comes. The queue alternates between senders, whatever number of images each has sent.
+ * @throws {UnreadableImage} when the image is broken, or takes too much memory or time
+ * @throws {ApiError} 429 when the queue is full, or too many images of one sender wait; 503 when the system kills the decoders
  */
 export async function redrawImage({ field, path }: SentImage, shape: ImageShape): Promise<RedrawnImage> {
   try {
@@ -110,9 +115,9 @@ export async function redrawImage({ field, path }: SentImage, shape: ImageShape)
 }
 
 /**
- * Does some work in the turn of an image.
+ * Runs a task when the turn of an image comes.
  * @param bytes the memory that the image takes
- * @throws {ApiError} 429 when too many wait, or too many of one sender; 503 when the system ends the decoders
+ * @throws {ApiError} 429 when the queue is full, or too many images of one sender wait; 503 when the system kills the decoders
  */
 export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
   inTurn(bytes > largeBytes ? largeTurns : usualTurns, work);
@@ -127,7 +132,7 @@ async function inTurn<T>({ shares, limits }: ImageTurns, work: () => Promise<T>)
     .finally(giveBack);
 }
 
-/** @returns an image of ours, or a smaller copy of the same type that has at most so many bytes, if any size has */
+/** @returns the image, or a smaller copy of the same type within `maxBytes`, if any size allows that */
 export function shrinkImage(image: Buffer, maxBytes: number): Promise<Buffer> {
   if (image.length <= maxBytes) return Promise.resolve(image);
   return copiesInTurn(async () =>

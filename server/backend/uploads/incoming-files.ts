@@ -1,4 +1,4 @@
-// Writes the files of a form post to disk, and measures, hashes and limits each.
+// Writes the files of a form post to disk, with the size, the hash and a size limit of each.
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import { maxImageBytes } from '../../../rules/picture.ts';
 /** A received file. */
 export interface IncomingFile {
   field: string;
-  /** Full size in bytes, even if less was written. */
+  /** Full size in bytes, even if fewer bytes were written. */
   size: number;
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the file's bytes. */
   hash: string;
-  /** Its path; null for a file that no field wants. */
+  /** The path of the file; null for a file that no field accepts. */
   path: string | null;
 }
 
 /**
- * A storage for multer that writes into `folder` and adds to `files`, in the order of their parts. A file that is too
- * large is cut just after its limit, so that its error can still be reported.
+ * A storage for multer that writes into `folder` and adds to `files`, in the order of the body. A file that is too large is cut
+ * just after its limit, so that its error can still be reported.
  * @param isWritten whether a file of this field is written to disk, or only counted
  */
 export function incomingStorage(

@@ -1,4 +1,4 @@
-// Receives multipart/form-data within limits: texts into memory, files into a folder for the request.
+// Receives multipart/form-data within limits: texts in memory, files in a temporary folder of the request.
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,35 +10,35 @@ import { type IncomingFile, incomingStorage } from './incoming-files.ts';
 
 /** The received parts of a body. */
 export interface ReceivedParts {
-  /** The texts of a part with any name; none for a missing part. */
+  /** The texts of the part with this name; empty for a missing part. */
   textsOf(name: string): string[];
   /** The names of the texts. */
   textNames: readonly string[];
-  /** Files of the wanted parts, in their order. */
+  /** Files of the accepted parts, in order. */
   files: IncomingFile[];
   /** Deletes the received files; call it at the end of the request in every case. */
   discard(): Promise<void>;
 }
 
-/** The wanted parts, and their limits. */
+/** The accepted parts and their limits. */
 export interface PartRules {
-  /** The folder in which this request gets its own. */
+  /** The folder in which a folder for this request is created. */
   incoming: string;
-  /** The number of files of a part that are received; the others are ignored. */
+  /** Maximum number of files received for a part; further files are ignored. */
   mostFilesOf(name: string): number;
   /** Whether the files of a part are written to disk, or only counted. */
   isWritten(name: string): boolean;
-  /** Parts with files, including ignored ones. */
+  /** Maximum number of parts with files, including ignored ones. */
   mostFiles: number;
-  /** The total size of files; texts have a limit of their own. */
+  /** Maximum total size of files in bytes; texts have a separate limit. */
   mostFileBytes: number;
 }
 
-/** A body that is not read to its end. */
+/** A body that was rejected before it was read completely. */
 export class UnreadableParts extends Error {
   override readonly name = 'UnreadableParts';
   readonly reason: 'no form' | 'too large' | 'long text';
-  /** The part whose text is too long. */
+  /** Name of the part whose text is too long. */
   readonly part: string;
 
   constructor(reason: UnreadableParts['reason'], part = '') {
@@ -48,14 +48,14 @@ export class UnreadableParts extends Error {
   }
 }
 
-/** Ten thousand letters take 40 kB at most; each choice is a part of its own. */
+/** Ten thousand characters take up to 40 kB; each choice is a separate part. */
 const limits = { fieldNameSize: 200, fieldSize: 64 * 1024, fields: 300 };
-/** All texts together. */
+/** Maximum size of all texts together. */
 const mostTextBytes = 2 * 1024 * 1024;
 
 /**
- * Receives the parts of a body.
- * @throws {UnreadableParts} when it is not such a body, or exceeds the limits; errors of the machine are passed on
+ * Receives the parts of a multipart body.
+ * @throws {UnreadableParts} when the body is not multipart, or exceeds the limits; other errors are passed on
  */
 export async function receiveParts(request: Request, response: Response, rules: PartRules): Promise<ReceivedParts> {
   if (!request.is('multipart/form-data')) throw new UnreadableParts('no form');
@@ -66,7 +66,7 @@ export async function receiveParts(request: Request, response: Response, rules: 
   const files: IncomingFile[] = [];
   try {
     if (rules.mostFileBytes > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
-    // The parser would get no event for a caller who has disconnected, and wait forever.
+    // For a caller who has already disconnected, the parser would get no event, and wait forever.
     if (request.destroyed) throw new UnreadableParts('no form');
     await parseMultipart(request, response, {
       storage: incomingStorage(folder, files, rules.isWritten),
@@ -74,7 +74,7 @@ export async function receiveParts(request: Request, response: Response, rules: 
       limits: { ...limits, files: rules.mostFiles },
       feed: (body, parser) => feedAtMost(mostBytes, body, parser),
     });
-    // Multer lets other bodies than forms pass.
+    // Multer ignores bodies that are not multipart.
     if (!request.body) throw new UnreadableParts('no form');
   } catch (error) {
     await discard();
@@ -84,7 +84,7 @@ export async function receiveParts(request: Request, response: Response, rules: 
   return { textsOf: (name) => [body[name] ?? []].flat(), textNames: Object.keys(body), files, discard };
 }
 
-/** A body that is larger than its headers said is not read to its end. */
+/** Feeds the parser up to a limit: a body that is larger than its headers said is not read to its end. */
 function feedAtMost(mostBytes: number, request: Request, parser: Writable): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {

@@ -1,25 +1,28 @@
-// Deletes what requests that ended early have left: uploads in progress, and stored files that no row names.
+// Deletes the remains of interrupted requests: uploads in progress, and stored files without a row.
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { Log } from '../shared/log.ts';
 
-/** No request takes this long, with any number of images before it, in any process. */
+/** Longer than any request takes, in any process, including its time in the queue of images. */
 const requestEndsWithinMs = 60 * 60_000;
-/** Clocks of machines differ, and a lost file costs more than one that stays for a day. */
+/** For a storage shared by machines, whose clocks may differ: a lost file is worse than one that stays for a day. */
 const sharedStayMs = 24 * 60 * 60_000;
 
-/** A file of the future was written before the clock was set back: without this, it would stay until then. */
+/**
+ * Whether a file is older than this. A file from the future was written before the clock was set back; it counts as old,
+ * because it would otherwise stay until that time.
+ */
 const isOlder = (changedAt: Date, ms: number): boolean => Math.abs(Date.now() - changedAt.getTime()) >= ms;
 
-/** Creates the folder of uploads that are being received, for this process's user alone. */
+/** Creates the folder for uploads in progress, accessible only to this process's user. */
 export async function makeIncomingDir(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'uploads', 'incoming');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   return folder;
 }
 
-/** Deletes uploads that an earlier process began to receive. Younger ones stay: a process may be receiving them. */
+/** Deletes uploads that an earlier process has left unfinished. Recent ones stay, because a process may be receiving them. */
 export async function sweepIncoming(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
@@ -29,8 +32,9 @@ export async function sweepIncoming(folder: string): Promise<void> {
 }
 
 /**
- * Deletes stored files that are old and have no row; younger ones may be about to get theirs.
- * @param findKept called after the files have been listed: those stored meanwhile are not on the list
+ * Deletes stored files that are old and have no row. The row of a recent file may be about to be stored.
+ * @param findKept returns the names of files to keep; called after the files have been listed, so that it includes files stored
+ * in the meantime
  */
 export async function sweepFiles(files: FileStore, findKept: () => Promise<Set<string>>): Promise<void> {
   const listed = await files.list();
@@ -39,22 +43,27 @@ export async function sweepFiles(files: FileStore, findKept: () => Promise<Set<s
   for (const { key, modifiedAt } of listed) if (!kept.has(key) && isOlder(modifiedAt, stayMs)) await files.delete(key);
 }
 
-/** A sweep that is repeated. */
+/** A repeated sweep. */
 export interface Sweeping {
   sweep: () => Promise<void>;
-  /** Whether the start goes on meanwhile, and in spite of a failure: a storage may be slow, or away. */
+  /**
+   * Whether the start of the process neither waits for the sweep nor fails with it, because a storage may be slow or
+   * unavailable.
+   */
   isInBackground: boolean;
   log: Log;
-  /** What the log says after a failure. */
+  /** The log message after a failure. */
   failed: string;
 }
 
-/** Sweeps at once and then every hour, for files that were too young; returns a function that stops it. */
+/**
+ * Sweeps immediately and then every hour, because some files are too recent at first; returns a function that stops the sweeps.
+ */
 export async function keepSwept({ sweep, isInBackground, log, failed }: Sweeping): Promise<() => void> {
   let isStopped = false;
   const quietly = () =>
     sweep().catch((err) => {
-      // The database is closed by then.
+      // After the stop, the database is closed, so a failure is expected.
       if (!isStopped) log.warn({ err }, failed);
     });
   if (isInBackground) void quietly();

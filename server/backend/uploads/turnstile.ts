@@ -1,12 +1,12 @@
-// Limits the parallel tasks of one caller.
+// Limits the concurrent tasks of each caller.
 
-/** Allows some tasks of one caller at once, and refuses more. */
+/** Allows a number of concurrent tasks of a caller, and refuses more. */
 export interface Turnstile {
   /** @returns a function to call when the task has ended; null when the limit is reached */
   enter(caller: number): (() => void) | null;
 }
 
-/** @param most tasks of one caller at once */
+/** @param most maximum number of concurrent tasks of one caller */
 export function createTurnstile(most: number): Turnstile {
   const inside = new Map<number, number>();
   return {

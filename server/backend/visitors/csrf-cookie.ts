@@ -1,18 +1,18 @@
-// Sets and deletes the cookie of the token against forged requests.
+// Sets and deletes the cookie with the CSRF token.
 import type { Response } from 'express';
 import { csrfCookie } from '../../../rules/csrf.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { createCsrfToken, csrfTokenHoldsSeconds } from './csrf-token.ts';
 import { sessionBinding } from './require-csrf.ts';
 
-/** Readable by scripts, so that the page can repeat it in its header. */
+/** Sets the cookie, which scripts can read, so that a page can repeat the token in a header. */
 export function setCsrfCookie(response: Response, token: string, siteUrl: string): void {
   const isSecure = siteUrl.startsWith('https:');
   const options = { sameSite: 'lax', path: '/', secure: isSecure, maxAge: csrfTokenHoldsSeconds * 1000 } as const;
   response.cookie(csrfCookie, token, options);
 }
 
-/** A new token for a browser that has just logged in: earlier ones become invalid. */
+/** Sets a new token for a browser that has just logged in: earlier tokens become invalid. */
 export function renewCsrfToken(
   response: Response,
   session: string,
@@ -21,7 +21,7 @@ export function renewCsrfToken(
   setCsrfCookie(response, createCsrfToken({ secret: csrfSecret, binding: sessionBinding(session) }, now()), siteUrl);
 }
 
-/** Deletes the token together with its session. */
+/** Deletes the token when its session ends. */
 export function clearCsrfToken(response: Response): void {
   response.clearCookie(csrfCookie, { path: '/' });
 }

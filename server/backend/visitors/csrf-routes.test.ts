@@ -1,4 +1,4 @@
-// The CSRF token: its creation, and the requests that pass its check.
+// The CSRF token: its creation, and the requests that require it.
 import { createHmac } from 'node:crypto';
 import express from 'express';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ describe('GET /csrf_token/', () => {
     expect(cookie).toMatch(new RegExp(`^csrftoken=${json.csrfToken};`));
     for (const word of ['Path=/', 'SameSite=Lax', 'Secure', 'Max-Age=86400'])
       expect(cookie.split('; ')).toContain(word);
-    // The cookie that the token is bound to ends with the browser, and no script can read it.
+    // The cookie to which the token is bound is a session cookie, and scripts can't read it.
     expect(visitor).toMatch(/^visitor=[\w-]+\.[\w-]+; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect((await askToken()).json.csrfToken).not.toBe(json.csrfToken);

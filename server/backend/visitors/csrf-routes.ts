@@ -1,4 +1,4 @@
-// Returns the token that every change of state requires (docs/content-api.md, section 7).
+// Returns the CSRF token that every request changing state requires (docs/content-api.md, section 7).
 import { Router } from 'express';
 import { csrfCookie } from '../../../rules/csrf.ts';
 import type { TokenAnswer } from '../../../rules/visitor-answers.ts';
@@ -21,7 +21,7 @@ export function csrfRoutes(context: RouteContext): Router {
     const binding = session ? sessionBinding(session) : visitorBinding(findOrMakeVisitor(request, response, context));
     const known = readCookie(request, csrfCookie) ?? '';
     const ageSeconds = csrfTokenAge(known, { secret: csrfSecret, binding }, now());
-    // A page that holds the token already keeps working when another page requests one.
+    // Another page's request for a token must not invalidate the token that a page already has.
     const isFresh = ageSeconds !== null && ageSeconds < csrfTokenHoldsSeconds / 2;
     const csrfToken = isFresh ? known : createCsrfToken({ secret: csrfSecret, binding }, now());
     setCsrfCookie(response, csrfToken, siteUrl);

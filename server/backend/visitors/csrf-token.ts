@@ -1,25 +1,25 @@
-// Signed CSRF tokens: the same one in a cookie and in a header (double submit).
+// Signed CSRF tokens, sent both in a cookie and in a header (double submit).
 import { createHmac, randomBytes } from 'node:crypto';
 import { isSameSecret } from '../shared/secrets.ts';
 
 /** The lifetime of a token, in seconds. */
 export const csrfTokenHoldsSeconds = 24 * 60 * 60;
 
-/** The signing secret of tokens, and the owner of a token: another visitor's token is invalid. */
+/** The signing secret, and the binding of a token: a token of another visitor is invalid. */
 export interface CsrfSigning {
   secret: string;
-  /** The session or the visitor that the token is bound to. */
+  /** The session or visitor to which the token is bound. */
   binding: string;
 }
 
-/** A new token: its time of issue, random bytes, and a signature over both; some eighty characters for addresses. */
+/** A new token: its time of issue, random bytes, and a signature of both; about eighty URL-safe characters. */
 export function createCsrfToken(signing: CsrfSigning, now: Date): string {
   const payload = `${now.getTime().toString(36)}.${randomBytes(24).toString('base64url')}`;
   return `${payload}.${sign(payload, signing)}`;
 }
 
 /**
- * The age of a genuine token in seconds; null for one that is forged, another visitor's, expired or from the future.
+ * The age of a valid token in seconds; null for a token that is forged, bound to another visitor, expired or from the future.
  */
 export function csrfTokenAge(token: string, signing: CsrfSigning, now: Date): number | null {
   const [issued = '', chance = '', signature = ''] = token.split('.');

@@ -1,4 +1,4 @@
-// Allows changes only from this site's own pages.
+// Accepts requests that change state only from this site's pages.
 import type { Request, RequestHandler } from 'express';
 import { csrfCookie, csrfFailed, csrfHeader } from '../../../rules/csrf.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -20,8 +20,8 @@ export const sessionBinding = (hash: string) => `session:${hash}`;
 export const visitorBinding = (id: string) => `visitor:${id}`;
 
 /**
- * Refuses, with Django's messages, requests of other origins, and those whose `X-CSRFToken` is not the genuine token of
- * their `csrftoken` cookie, or belongs to another session or visitor.
+ * Refuses, with Django's messages, requests from other origins, and requests whose `X-CSRFToken` does not equal the genuine
+ * token in their `csrftoken` cookie, or is bound to another session or visitor.
  */
 export function requireCsrf(context: CsrfContext): RequestHandler {
   return (request, _response, next) => {
@@ -35,7 +35,7 @@ function findProblem(request: Request, context: CsrfContext): string | null {
   const { siteUrl, csrfSecret, now } = context;
   const origin = request.get('origin');
   const isForeign = origin !== undefined && origin !== new URL(siteUrl).origin;
-  // A browser reports the source of a request even when it leaves the origin out.
+  // Browsers send `Sec-Fetch-Site` even when they omit the origin.
   if (isForeign || request.get('sec-fetch-site') === 'cross-site') {
     const named = (origin ?? 'null').slice(0, longestOrigin);
     return `Origin checking failed - ${named} does not match any trusted origins.`;

@@ -1,4 +1,4 @@
-// Sessions of logged-in visitors.
+// The stored sessions of logged-in visitors.
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import type { SessionsTable, UserRow } from '../store/account-tables.ts';
@@ -9,8 +9,8 @@ import type { Store } from '../store/open-store.ts';
 export type SessionRow = Selectable<SessionsTable>;
 
 /**
- * An account has no more sessions, so that nobody fills the database by logging in again and again. Nobody uses so many
- * browsers, and the owner's list can show all of them.
+ * Maximum number of sessions of an account, so that repeated logins cannot fill the database. Nobody uses so many browsers, and
+ * the owner's list can show all of them.
  */
 export const mostSessions = 50;
 
@@ -18,7 +18,7 @@ export async function addSession(store: Store, session: Insertable<SessionsTable
   await store.insertInto('sessions').values(session).execute();
 }
 
-/** A session that is valid at an instant and was used before it, with its account; or undefined. */
+/** A session that is valid at a time and was last used before it, with its account; otherwise undefined. */
 export async function findSession(
   store: Store,
   idHash: string,
@@ -30,15 +30,15 @@ export async function findSession(
     .where('id_hash', '=', idHash)
     .where('expires_at', '>', at.toISOString())
     .executeTakeFirst();
-  // A clock that was ahead has given it a longer life than anybody may have.
+  // A session from a clock that was ahead would be valid for longer than allowed.
   if (!session || isOfFuture(session.seen_at, at)) return undefined;
   const user = await store.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
   return user && { session, user };
 }
 
 /**
- * Ends those sessions of an account that are beyond its {@link mostSessions}, the least recently used ones. Call it in the
- * transaction that has added the session `idHash`, which stays.
+ * Ends the least recently used sessions of an account that exceed {@link mostSessions}. Call it in the transaction that has
+ * added the session `idHash`, which stays.
  */
 export async function endSurplusSessions(
   store: Store,
@@ -50,7 +50,7 @@ export async function endSurplusSessions(
     .select('id_hash')
     .where('user_id', '=', userId)
     .where('id_hash', '!=', idHash)
-    // Those of a clock that was ahead are worth nothing, and must not push out the others.
+    // Sessions from a clock that was ahead are invalid, and must not displace the others.
     .orderBy((row) => row('seen_at', '>', latest))
     .orderBy('seen_at', 'desc')
     .orderBy('id_hash')
@@ -63,7 +63,7 @@ export async function endSurplusSessions(
     .execute();
 }
 
-/** Records the use of a session, and its new end. */
+/** Records the use of a session, and its new expiry. */
 export async function touchSession(
   store: Store,
   idHash: string,
@@ -72,7 +72,7 @@ export async function touchSession(
   await store.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute();
 }
 
-/** The sessions of an account that are valid at an instant, the last used first; {@link mostSessions} of them at most. */
+/** The valid sessions of an account, most recently used first, up to {@link mostSessions}. */
 export async function findSessionsOf(store: Store, userId: number, at: string): Promise<SessionRow[]> {
   return store
     .selectFrom('sessions')
@@ -88,7 +88,7 @@ export async function deleteSession(store: Store, idHash: string): Promise<void>
   await store.deleteFrom('sessions').where('id_hash', '=', idHash).execute();
 }
 
-/** Ends the sessions of an account, all or all but one; returns their number. */
+/** Ends all sessions of an account, or all except one; returns their number. */
 export async function deleteSessionsOf(store: Store, userId: number, exceptIdHash = ''): Promise<number> {
   const result = await store
     .deleteFrom('sessions')

@@ -1,4 +1,4 @@
-// The account of a request's session cookie, if there is one.
+// Finds the account of a request's session cookie.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
 import { noCredentials } from '../../../rules/api-messages.ts';
@@ -25,17 +25,17 @@ export interface SessionContext {
   now: () => Date;
 }
 
-/** A logged-in visitor. */
+/** A logged-in visitor with the session. */
 export interface SessionVisit {
   user: UserRow;
   session: SessionRow;
 }
 
-/** "Muista minut": counted from the last visit. */
+/** Lifetime of a session with "Muista minut" (remember me), counted from its last use. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
-/** Without it the cookie ends with the browser, and the session after a day without a visit. */
+/** Lifetime of a session without "Muista minut", after its last use. Its cookie ends with the browser. */
 const usualMs = 24 * 60 * 60_000;
-/** An update at every request would cost a write transaction each. */
+/** Minimum interval between updates; an update at every request would cost a write transaction each. */
 const touchedAfterMs = 10 * 60_000;
 const longestTouchMs = 200;
 const longestUserAgent = 300;
@@ -60,7 +60,7 @@ export function sessionHash(request: Request, siteUrl: string): string | undefin
   return value ? hashSession(value) : undefined;
 }
 
-/** The logged-in visitor, or null. Occasionally records that the session is in use. */
+/** The logged-in visitor, or null. Records the use of the session from time to time. */
 export async function findVisit(
   request: Request,
   { store, siteUrl, now }: SessionContext,
@@ -72,7 +72,7 @@ export async function findVisit(
   if (!visit) return null;
   if (time.getTime() - Date.parse(visit.session.seen_at) > touchedAfterMs) {
     const touching = touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));
-    // A read does not wait while another program writes; the next request then records the session.
+    // A read does not wait while another program writes to the database; the next request then records the use.
     await Promise.race([touching.catch(() => {}), pause(longestTouchMs, undefined, { ref: false })]);
   }
   return visit;
@@ -85,12 +85,12 @@ export async function requireVisit(request: Request, context: SessionContext): P
   throw notLoggedIn();
 }
 
-/** 403 with Django's message. */
+/** Error 403 with Django's message. */
 export const notLoggedIn = () => new ApiError(403, { detail: noCredentials });
 
 /**
- * Stores something of a logged-in visitor.
- * @throws {ApiError} 403 when the account has been deleted meanwhile
+ * Awaits the storing of a logged-in visitor's data.
+ * @throws {ApiError} 403 when the account has been deleted in the meantime
  */
 export async function storeAsVisitor<T>(storing: Promise<T>): Promise<T> {
   return storing.catch((error) => {
@@ -105,16 +105,16 @@ const holdingFrom = (time: Date, isRemembered: boolean) => ({
 
 /** A session that has been stored, for {@link setSessionCookie}. */
 export interface NewSession {
-  /** The secret of its cookie. */
+  /** The secret value of the cookie. */
   value: string;
-  /** CSRF tokens are bound to it. */
+  /** The hash to which CSRF tokens are bound. */
   idHash: string;
   isRemembered: boolean;
 }
 
 /**
- * Logs a browser in under a new id, and ends its earlier session, and what the account has too many of. The browser knows
- * nothing of it yet.
+ * Stores a session under a new id for a browser that logs in, ends the browser's earlier session, and ends surplus sessions of
+ * the account. The response has no cookie yet.
  */
 export async function startSession(
   request: Request,
@@ -142,7 +142,7 @@ export function setSessionCookie(response: Response, { value, isRemembered }: Ne
   response.cookie(sessionCookie(siteUrl), value, { ...cookieOptions(siteUrl), ...maxAge });
 }
 
-/** Ends the session of a request, if there is one, and deletes its cookie. */
+/** Ends the session of a request, if it has one, and deletes its cookie. */
 export async function endSession(request: Request, response: Response, context: SessionContext): Promise<void> {
   const { store, siteUrl } = context;
   const idHash = sessionHash(request, siteUrl);

@@ -1,4 +1,4 @@
-// Distinguishes browsers without a login: for votes, and to bind tokens to (docs/content-api.md, section 6).
+// Distinguishes browsers without a login, for votes and for binding CSRF tokens (docs/content-api.md, section 6).
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import { visitorCookie } from '../../contract/cookies.ts';
@@ -6,25 +6,25 @@ import { readCookie } from '../http/cookies.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import { cookieOptions } from './session.ts';
 
-/** A vote counts once for the longest possible time of a competition. */
+/** The longest possible duration of a competition, in which a vote counts once. */
 const votedMs = 365 * 24 * 60 * 60_000;
 
 /** The dependencies of visitor cookies. */
 export interface VisitorContext {
   siteUrl: string;
-  /** Signs the cookies. */
+  /** The signing secret of the cookies. */
   visitorSecret: string;
 }
 
 const sign = (id: string, secret: string) => createHmac('sha256', secret).update(`visitor:${id}`).digest('base64url');
 
-/** The id in a genuine cookie, or undefined. */
+/** The id in a genuine cookie; otherwise undefined. */
 export function findVisitor(request: Request, { visitorSecret }: VisitorContext): string | undefined {
   const [id = '', signature = ''] = (readCookie(request, visitorCookie) ?? '').split('.');
   return id !== '' && isSameSecret(signature, sign(id, visitorSecret)) ? id : undefined;
 }
 
-/** The id of a request's cookie; a request without one gets a cookie that ends with the browser. */
+/** The id in a request's cookie. A request without one gets a new cookie that ends with the browser. */
 export function findOrMakeVisitor(request: Request, response: Response, context: VisitorContext): string {
   const known = findVisitor(request, context);
   if (known) return known;
@@ -33,7 +33,7 @@ export function findOrMakeVisitor(request: Request, response: Response, context:
   return id;
 }
 
-/** Makes a visitor's cookie permanent: a voter has asked to be counted once. */
+/** Makes a visitor's cookie permanent, because a vote must count only once. */
 export function keepVisitor(response: Response, id: string, { siteUrl, visitorSecret }: VisitorContext): void {
   response.cookie(visitorCookie, `${id}.${sign(id, visitorSecret)}`, { ...cookieOptions(siteUrl), maxAge: votedMs });
 }

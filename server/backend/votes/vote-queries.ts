@@ -1,19 +1,19 @@
-// Votes for competition works: each voter counts once, however often and in parallel they try.
+// Votes for competition works. Each voter counts once, even with repeated and parallel requests.
 import type { Expression, SqlBool } from 'kysely';
 import type { Store } from '../store/open-store.ts';
 
-/** The known marks of a voter. */
+/** The known identifiers of a voter. */
 export interface Voter {
   /** Null for a visitor who is not logged in. */
   userId: number | null;
-  /** Null for a browser that has no cookie yet. */
+  /** Hash of the browser's cookie; null for a browser that has no cookie yet. */
   visitorHash: string | null;
 }
 
 /**
- * Counts a vote, unless this account or this browser has voted for the work already. It is one statement: the table's
- * own constraints decide between simultaneous votes.
- * @returns whether it was counted
+ * Counts a vote, unless this account or this browser has already voted for the work. It is a single statement, so that the
+ * table's constraints decide between concurrent votes.
+ * @returns whether the vote was counted
  */
 export async function addVote(
   store: Store,
@@ -44,7 +44,7 @@ export async function hasVoted(store: Store, submissionId: number, voter: Voter)
   return found !== undefined;
 }
 
-/** The votes of an account, the first vote first: for its owner's download. */
+/** The votes of an account, oldest first, for its owner's data export. */
 export async function findVotesOf(
   store: Store,
   userId: number,
@@ -54,8 +54,8 @@ export async function findVotesOf(
 }
 
 /**
- * Removes the account from its votes, which stay counted. They keep a hash that identifies a browser and no person, as
- * with votes without an account; otherwise the same browser could vote twice.
+ * Removes the account from its votes, which stay counted. They keep a hash that identifies a browser but no person, like votes
+ * without an account; otherwise the same browser could vote twice.
  */
 export async function anonymiseVotes(store: Store, userId: number): Promise<void> {
   await store.updateTable('votes').set({ user_id: null }).where('user_id', '=', userId).execute();

@@ -1,4 +1,4 @@
-// Votes: one per visitor and work, for repeated and parallel calls; counted permanently, and kept through imports.
+// Votes: one per visitor and work, in spite of repeated and parallel calls; imports do not change them.
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addUser, deleteUser } from '../accounts/user-queries.ts';
@@ -39,7 +39,7 @@ const vote = (visitor: Visitor, id: number | string = 7, headers?: Record<string
   visitor.send('POST', path(id, 'vote'), undefined, headers);
 const statusOf = async (visitor: Visitor, id = 7) => (await visitor.get(path(id, 'vote-status'))).json;
 
-/** Logs a browser in without the login route. */
+/** Logs in a browser without the login route. */
 async function logIn(visitor: Visitor, email: string): Promise<number> {
   const at = opening.toISOString();
   const user = await addUser(backend.store, {
@@ -237,7 +237,7 @@ describe('the limit', () => {
     const visitor = createVisitor(limited);
     const from = (address: string) =>
       vote(visitor, 1, { authorization: 'Api-Key test-key', 'x-forwarded-for': address });
-    // This backend has no works, but a try counts anyway.
+    // This backend has no works, but attempts count anyway.
     for (const status of [404, 404, 429]) expect((await from('192.0.2.1')).status).toBe(status);
     const refused = await from('192.0.2.1');
     const seconds = Number(refused.headers.get('retry-after'));

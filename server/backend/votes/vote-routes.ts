@@ -58,13 +58,13 @@ async function readWork(store: Store, request: Request): Promise<SubmissionRow> 
   return work;
 }
 
-/** A visitor is identified by the account, by the browser, or by both. */
+/** Identifies a voter by the account, by the browser, or by both. */
 async function voterOf(request: Request, visitor: string | undefined, context: RouteContext) {
   const visit = await findVisit(request, context);
   return { userId: visit?.user.id ?? null, visitorHash: visitor ? hashFor('voter', visitor) : null };
 }
 
-/** A visitor's answers are private. */
+/** Sends a response that is private to the visitor. */
 function send(response: Response, status: number, body: VoteAnswer): void {
   response.status(status).set(privateHeaders).json(body);
 }

@@ -20,22 +20,22 @@ import type { VisitorCall, VisitorCalls, VisitorFile } from '../content/visitor-
 import { cookiesOf } from '../security/private-answers.ts';
 import { forgetHint, hintsFor } from './cookie-hints.ts';
 
-/** The calls of one visitor during one request. Without an answer, every method throws a {@link ContentApiError}. */
+/** The calls of one visitor during one request. Every method throws a {@link ContentApiError} when there is no response. */
 export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToken'> {
   /** The logged-in user; null for a visitor who is not logged in. */
   user(): Promise<AccountUser | null>;
-  /** The token for a page's hidden field; its cookie is sent with the page. Empty if the API issues none. */
+  /** The CSRF token for a page's hidden field; its cookie is sent with the page. Empty if the API issues none. */
   token(): Promise<string>;
   /** @param token the value of the page's hidden field */
   changes(token: string): AccountChanges;
-  /** What an operator sees. */
+  /** The reads for an operator. */
   admin: AdminQueries;
   /**
-   * A file of any size, to be passed on as it comes.
-   * @param asked.token as for `changes`, for a file that only a form of ours may ask for
+   * A file of any size, streamed as it arrives.
+   * @param asked.token token as for `changes`, for a file that may only be requested by a form of this site
    */
   file(path: string, asked?: { query?: URLSearchParams; token?: string }): Promise<VisitorFile>;
-  /** @param token as for `changes` */
+  /** @param token token as for `changes` */
   adminChanges(token: string): AdminChanges;
 }
 
@@ -71,7 +71,7 @@ export function openAccountClient(calls: VisitorCalls, req: Request, res: Respon
     return { status, text: bytes.toString(), retryAfterSeconds: Number(retryAfter) || 0 };
   };
 
-  /** A value that no header can hold was never issued as a token. The API receives an empty one and refuses it. */
+  /** A token that cannot be sent in a header was never issued. The API gets an empty token instead, and refuses it. */
   const headersWith = (token: string) => ({ [csrfHeader]: isToken.test(token) ? token : '' });
   const withToken =
     (token: string): SendAccountRequest =>

@@ -8,7 +8,7 @@ import { readSetCookie } from '../../shared/cookies.ts';
 import { isVote } from '../content/known-calls.ts';
 
 const attributes = 'Path=/; SameSite=Lax';
-/** A vote counts for as long as a competition may last. */
+/** Lifetime of the hint after a vote: a competition may last as long. */
 const votedSeconds = 365 * 24 * 60 * 60;
 
 const secureIf = (isSecure: boolean) => (isSecure ? '; Secure' : '');
@@ -17,17 +17,17 @@ const forget = (name: string) => `${name}=; ${attributes}; Max-Age=0`;
 /** Clears the hint of a browser whose session has ended without a logout. */
 export const forgetHint = forget(signedInCookie);
 
-/** A call and its answer. */
+/** A call and its response. */
 export interface AnsweredCall {
   method: string;
-  /** Below the API's base. */
+  /** Path below the API's base. */
   path: string;
   status: number;
-  /** The answer's own `Set-Cookie` lines. */
+  /** The `Set-Cookie` lines of the response. */
   setCookies: readonly string[];
 }
 
-/** The hints that are sent with an answer: one more line for each cookie that is set or deleted, and for a vote. */
+/** The hints that are sent with a response: one more line for each cookie that is set or deleted, and for a vote. */
 export function hintsFor(call: AnsweredCall): string[] {
   return [...sessionHint(call), ...visitorHint(call)];
 }
@@ -41,8 +41,8 @@ function sessionHint({ setCookies }: AnsweredCall): string[] {
 }
 
 /**
- * A visitor cookie that ends with the browser only protects forms. After a vote the hint is set, whatever cookie the
- * backend uses.
+ * A visitor cookie that ends with the browser session only protects forms, so it gets no hint. After a vote the hint is set,
+ * whatever cookie the backend uses.
  */
 function visitorHint(call: AnsweredCall): string[] {
   const { status, setCookies } = call;
@@ -54,6 +54,6 @@ function visitorHint(call: AnsweredCall): string[] {
   return isVote(call) && (status < 300 || status === 409) ? begin(`; Max-Age=${votedSeconds}`) : [];
 }
 
-/** The change that an answer makes to a cookie with one of the names; undefined for none. */
+/** The change that a response makes to a cookie with one of the names; undefined if there is none. */
 const findChange = (setCookies: readonly string[], names: readonly string[]) =>
   setCookies.map(readSetCookie).find(({ name }) => names.includes(name));

@@ -1,4 +1,4 @@
-// Browsers and systems from their user agents.
+// Names of browsers and systems, from their `User-Agent`.
 import { expect, it } from 'vitest';
 import { deviceInWords } from './device-in-words.ts';
 

@@ -1,4 +1,4 @@
-// Names a session's browser and system from the browser's user agent.
+// Names a session's browser and system from its `User-Agent` header.
 import { profile as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 
@@ -23,7 +23,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const find = (known: typeof browsers, userAgent: string) => known.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** `Firefox, Windows`. */
+/** The browser and the system, such as `Firefox, Windows`. */
 export function deviceInWords(userAgent: string): string {
   const selain = find(browsers, userAgent) ?? texts.unknownBrowser;
   const jarjestelma = find(systems, userAgent);

@@ -1,6 +1,6 @@
-// Limits the calls that mail an address which the visitor types: registrations and requested links to an account.
-// The embedded backend counts by itself; another one may not. The calls themselves are wrapped, so that pages and scripts
-// share a limit.
+// Limits the calls that send mail to an address which the visitor types: registrations, and requests for a link to an account.
+// The embedded backend has limits of its own; another backend may have none. The calls themselves are wrapped, so that pages and
+// scripts share a limit.
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { isLinkRequest, isRegistration } from '../content/known-calls.ts';
@@ -23,7 +23,7 @@ export function limitMailedCalls(
       if (seconds > 0) return throttledAnswer(seconds);
       try {
         const answer = await calls.make(call);
-        // What is refused mails nobody.
+        // A refused call sends no mail.
         if (answer.status >= 400) await limit.refund(address);
         return answer;
       } catch (error) {

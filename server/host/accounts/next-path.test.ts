@@ -9,7 +9,7 @@ describe('where a login leads', () => {
     ['/profiili/', '/profiili/'],
     ['/omat-tyokalut/?kasvi=12', '/omat-tyokalut/?kasvi=12'],
     ['/kirjaudu-meille/', '/kirjaudu-meille/'],
-    // Encoded, these are only characters of a path.
+    // Percent-encoded, these are ordinary characters of a path.
     ['/%09/evil.example', '/%09/evil.example'],
     ['/haku?q=https://evil.example', '/haku?q=https://evil.example'],
     ['/ä "', '/%C3%A4%20%22'],

@@ -3,7 +3,7 @@ import { accountPaths } from '../../../rules/site-paths.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 const longest = 500;
-/** Pages that would only redirect or show a login again, and addresses that are no pages. */
+/** Pages that would only redirect or show the login again, and addresses that are not pages. */
 const { profile: _profile, tools: _tools, ...noGoals } = accountPaths;
 const closed = [...Object.values(noGoals), '/api/'];
 
@@ -24,6 +24,6 @@ export function readNext(value: unknown): string {
   return closed.some((start) => folder.startsWith(start)) ? '/' : path + search + hash;
 }
 
-/** An account page that returns to the visitor's current path. */
+/** Path of an account page that returns to the visitor's current path. */
 export const withNext = (path: string, next: string): string =>
   next === '/' ? path : `${path}?${new URLSearchParams({ next })}`;

@@ -1,23 +1,24 @@
-// Reads a small form post: form-encoded, of a limited size, with any bytes.
+// Reads the body of a small form post: form-encoded, of limited size, possibly with invalid bytes.
 import express, { type Request, type Response } from 'express';
 
-/** Many times the size of an account form. */
+/** The size limit: many times the size of an account form. */
 const mostBytes = 16 * 1024;
 
-/** The fields of a post or of an address; repeated names keep all their values. */
+/** The fields of a form post or of a query string; repeated names keep all their values. */
 export interface PostedFields {
   get(name: string): string | null;
   getAll(name: string): string[];
 }
 
 /**
- * Reads the posted fields. @throws an error with a `status` for a body that is too large, of another kind, or cut off
+ * Reads the fields of a form post.
+ * @throws an error with a `status` for a body that is too large, of another type, or cut off
  */
 export type ReadFields<F extends PostedFields> = (req: Request, res: Response) => Promise<F>;
 
 const readBytes = express.raw({ type: 'application/x-www-form-urlencoded', limit: mostBytes, inflate: false });
 
-/** A post of another kind has no fields. Bytes that are not UTF-8 become U+FFFD. */
+/** A body of another type has no fields. Bytes that are not UTF-8 become U+FFFD. */
 export const readFields: ReadFields<PostedFields> = async (req, res) => {
   await new Promise<void>((resolve, reject) => {
     readBytes(req, res, (error?: unknown) => (error ? reject(error) : resolve()));
@@ -25,5 +26,5 @@ export const readFields: ReadFields<PostedFields> = async (req, res) => {
   return new URLSearchParams(Buffer.isBuffer(req.body) ? req.body.toString() : '');
 };
 
-/** The parameters of an address. */
+/** The parameters of the query string. */
 export const queryFields = ({ url, path }: Request): PostedFields => new URLSearchParams(url.slice(path.length));

@@ -1,20 +1,20 @@
-// The result of a form post, in the words of the page that shows the form again.
+// The result of a form post, in the text of the page that shows the form again.
 import { explainAnswer } from '../../../rules/account-errors.ts';
 import { isOutdated } from '../../../rules/csrf.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountRefusal } from '../content/account-response.ts';
 
-/** The errors of a post. Empty for a page that waits to be filled in. */
+/** The errors of a form post. Empty for a form that has not been filled in yet. */
 export interface Refusal {
   /** Status of the page. */
   status: number;
-  /** Errors by the field's name in the API. */
+  /** Error messages by the field's name in the API. */
   errors: Record<string, string>;
-  /** The error of the whole post; empty when the fields' errors suffice. */
+  /** The error message of the whole form post; empty when the fields' messages suffice. */
   problem: string;
   /** Replaces `problem` when there is no new token for the form, so that sending it again would not help. */
   withoutToken?: string;
-  /** 0 when the API sets none. */
+  /** Seconds until the form may be sent again; 0 when the API sets none. */
   retryAfterSeconds: number;
 }
 
@@ -22,7 +22,7 @@ const usualRetrySeconds = 30;
 
 export const noRefusal: Refusal = { status: 200, errors: {}, problem: '', retryAfterSeconds: 0 };
 
-/** The account API does not answer, or answers with a failure of its own. */
+/** For an account API that does not respond, or that fails itself. */
 export const outOfOrder: Refusal = {
   status: 503,
   errors: {},
@@ -30,7 +30,7 @@ export const outOfOrder: Refusal = {
   retryAfterSeconds: usualRetrySeconds,
 };
 
-/** An error that the host itself finds. */
+/** For an error that the host itself finds. */
 export const refused = (problem: string, errors: Record<string, string> = {}, status = 400): Refusal => ({
   ...noRefusal,
   status,
@@ -38,7 +38,7 @@ export const refused = (problem: string, errors: Record<string, string> = {}, st
   problem,
 });
 
-/** Puts the general words before an error that belongs to no field (docs/product/login.md, "Messages"). */
+/** Puts the general message before an error that belongs to no field (docs/product/login.md, "Messages"). */
 export const withOops = (refusal: Refusal): Refusal =>
   refusal.problem === '' || refusal.problem === auth.oops
     ? refusal

@@ -6,7 +6,7 @@ import type { PostedFields } from './read-fields.ts';
 
 export type RegistrationKey = ReturnType<typeof createRegistrationKey>;
 
-/** @param secret without it, anybody could test passwords against a key */
+/** @param secret without a secret, anybody could test passwords against a key */
 export const createRegistrationKey =
   (secret: string) =>
   (fields: PostedFields, registration: RegistrationFields): string =>

@@ -1,4 +1,4 @@
-// The address on a page after a post, and the browsers that may read it.
+// The email address on a page after a form post, and the browsers that may read it.
 import type { Response } from 'express';
 import { expect, it } from 'vitest';
 import { createSentAddresses } from './sent-address.ts';

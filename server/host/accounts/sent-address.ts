@@ -1,5 +1,5 @@
-// Remembers the recipient's address of a mail for the page after a post: in the visitor's own browser, signed, for an
-// hour. In the page's address it would stay in histories and logs.
+// Remembers the address to which a mail was sent, for the page after the form post: in a signed cookie of the visitor's browser,
+// for an hour. In the page's URL, the address would stay in histories and logs.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
 
@@ -10,7 +10,7 @@ const longest = 2000;
 export type SentAddresses = ReturnType<typeof createSentAddresses>;
 
 /**
- * @param secret the signing key: only an address that this site has written is shown
+ * @param secret the signing key, so that only an address that this site has stored is shown
  * @param isSecure whether the site is served over HTTPS
  */
 export function createSentAddresses(secret: string, isSecure: boolean, now: () => number = Date.now) {
@@ -18,7 +18,7 @@ export function createSentAddresses(secret: string, isSecure: boolean, now: () =
     createHmac('sha256', secret).update(`sent:${path}:${content}`).digest('base64url');
 
   return {
-    /** @param path of the page that shows the address; the cookie is sent to no other page */
+    /** @param path path of the page that shows the address; the cookie is sent to no other page */
     keep(res: Response, path: string, email: string): void {
       const content = `${now().toString(36)}.${Buffer.from(email).toString('base64url')}`;
       const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: holdsMs } as const;
@@ -26,7 +26,7 @@ export function createSentAddresses(secret: string, isSecure: boolean, now: () =
     },
 
     /**
-     * @param cookies of the visitor
+     * @param cookies the visitor's `Cookie` header
      * @returns empty when the page is opened in another browser, or much later
      */
     find(path: string, cookies = ''): string {

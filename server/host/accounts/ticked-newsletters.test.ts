@@ -1,4 +1,4 @@
-// Newsletters ticked at the registration: ordered by the host, once each, with any backend.
+// Newsletters ticked at the registration: the host orders each of them once, with any backend.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { postForm, postsTo, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -8,7 +8,7 @@ import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
 let person = 0;
-/** Of the visitor who registers in this test. */
+/** Email address of the visitor who registers in the current test. */
 let email = '';
 beforeAll(async () => {
   backend = await startFakeBackend();
@@ -51,7 +51,7 @@ const viaScript = (newsletters: string[]) => {
   return host.ask('/api/auth/register/', { method: 'POST', headers, body: body.toString() });
 };
 
-/** Time for an order that must not be made. */
+/** Waits long enough for an order that must not be made. */
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 describe.each([

@@ -1,6 +1,6 @@
-// Orders the newsletters that a visitor ticks while registering, once the backend has taken the registration. Each is
-// ordered once, and no response waits for it. Letters that are unticked later may be ordered again at once. It wraps the
-// calls themselves, so that pages and scripts order alike.
+// Orders the newsletters that a visitor ticks while registering, once the backend has accepted the registration. Each newsletter
+// is ordered once, and no response waits for the order. A newsletter that is unticked later may be ordered again at once. The
+// module wraps the calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
 import { isEmail, withoutInvisible } from '../../../rules/email.ts';
 import { isCancellation, isRegistration } from '../content/known-calls.ts';
@@ -12,20 +12,20 @@ import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
 export interface TickedNewslettersOptions {
   orders: NewsletterIntake;
   /**
-   * Ids of the lists that may be ordered: the key is ours, so the list must be one of ours. @throws when they can't be
-   * loaded
+   * Ids of the lists that may be ordered. The order is sent with the host's key, so the list must be one of this site's.
+   * @throws when the lists can't be loaded
    */
   lists(): Promise<string[]>;
   log: Logger;
 }
 
-/** A registration's order: its address in lower case, and the ids that were ticked. */
+/** The order of a registration: the address in lower case, and the ids of the ticked lists. */
 interface TickedOrder {
   email: string;
   ticked: readonly string[];
 }
 
-/** @returns the calls, which now also order; closing them waits for the orders under way */
+/** @returns the calls, which now also order newsletters; closing them waits for the pending orders */
 export function orderTicked(calls: VisitorCalls, { orders, lists, log }: TickedNewslettersOptions): VisitorCalls {
   const underWay = new Set<Promise<unknown>>();
 
@@ -41,7 +41,7 @@ export function orderTicked(calls: VisitorCalls, { orders, lists, log }: TickedN
     underWay.add(ordering);
   }
 
-  /** Counts the order before the registration: when both are too many, the visitor learns it. */
+  /** Counts the order before the registration, so that the visitor is told when there are too many orders. */
   async function register(call: VisitorCall, ticked: TickedOrder): Promise<VisitorAnswer> {
     const { address } = call;
     const seconds = await orders.admit(address);
@@ -77,7 +77,7 @@ export function orderTicked(calls: VisitorCalls, { orders, lists, log }: TickedN
   };
 }
 
-/** Null when nothing is ticked, or for nobody. */
+/** Null when nothing is ticked, or when the address is invalid. */
 function tickedIn(call: VisitorCall): TickedOrder | null {
   const fields = fieldsOf(call);
   const email = withoutInvisible(fields.get('email') ?? '').toLowerCase();
@@ -85,7 +85,7 @@ function tickedIn(call: VisitorCall): TickedOrder | null {
   return ticked.length > 0 && isEmail(email) ? { email, ticked } : null;
 }
 
-/** Whether it is a success of a backend that does not order the newsletters itself. */
+/** Whether the response is a success of a backend that does not order the newsletters itself. */
 function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
   if (status === 204) return true;
   if (status !== 200 && status !== 201) return false;
@@ -93,6 +93,6 @@ function leavesOrders({ status, bytes }: VisitorAnswer): boolean {
   return answer.newsletters_subscribed !== true;
 }
 
-/** The fields as our forms send them. */
+/** The fields of a form-encoded body. */
 const fieldsOf = ({ body }: VisitorCall): URLSearchParams =>
   new URLSearchParams(typeof body === 'string' || Buffer.isBuffer(body) ? body.toString() : '');

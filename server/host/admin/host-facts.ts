@@ -1,4 +1,4 @@
-// What a host tells operators of itself: its queue of leads, its disk, and whether it holds calls back.
+// Reports the host's state to operators: its lead queue, its disk, and whether circuit breakers are open.
 import { hostname } from 'node:os';
 import { freeBytesOf } from '../../shared/free-bytes.ts';
 import type { Readings } from '../../shared/telemetry/readings.ts';
@@ -7,13 +7,13 @@ import type { CircuitBreakers } from '../content/circuit-breakers.ts';
 
 export interface HostFacts {
   now: Date;
-  /** Of the machine: several hosts may serve the site. */
+  /** Name of the machine: several hosts may serve the site. */
   name: string;
-  /** Null when it cannot be read. */
+  /** State of the lead queue; null when the queue cannot be read. */
   queue: Readings['leadQueue'] | null;
-  /** Of the disk with `DATA_DIR`; null when it cannot be read. */
+  /** Free bytes on the disk with `DATA_DIR`; null when the disk cannot be read. */
   freeBytes: number | null;
-  /** Whether some calls of the backend are not made, because they keep failing. */
+  /** Whether some calls of the backend are held back, because they keep failing. */
   holdsBack: boolean;
   version: string;
   node: string;
@@ -24,7 +24,7 @@ export type ReadHostFacts = () => Promise<HostFacts>;
 export interface HostFactsOptions {
   now: () => Date;
   readQueue(): Promise<Readings['leadQueue']>;
-  /** In `DATA_DIR`. */
+  /** The folder of the queue, in `DATA_DIR`. */
   leadFolder: string;
   breakers: Pick<CircuitBreakers, 'state'>;
   version: string;

@@ -1,4 +1,4 @@
-// Content blocks → view models: a table with one line per type. Types without logic pass their value on.
+// Builds view models from content blocks: a table with one builder per type.
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
 import type { BlockContext, BuildContext } from './block-context.ts';
@@ -20,9 +20,9 @@ import { buildTable } from './table.ts';
 import { partsOfText } from './text-parts.ts';
 import { hasWords } from './words.ts';
 
-/** The types that are made by a builder alone: a text may be several blocks. */
+/** The types that have one builder each. A text is not among them, because it may become several blocks. */
 type BuiltType = Exclude<LeafBlockType, 'text'>;
-/** A builder returns null for a block with nothing to show: it leaves no trace on the page. */
+/** A builder returns null for a block with nothing to show; the block is then left out of the page. */
 type Builders = { [T in BuiltType]: (value: BlockValue<T>, context: BuildContext, id: string) => unknown };
 
 const builders = {
@@ -91,7 +91,7 @@ function buildBlock(block: Block, context: BuildContext): BlockView | BlockView[
   return view === null ? null : ({ id: block.id, type: block.type, template: block.type, view } as BlockView);
 }
 
-/** A text; each film in it is a block of its own, between the words before and after it. */
+/** Builds the blocks of a text: each video in it is a block of its own, between the text before and after it. */
 function buildText(id: string, value: string, context: BuildContext): BlockView[] {
   const html = context.outline.placeIn(context.richText(value, context.linkWords));
   const blocks = partsOfText(html, context).flatMap((part): Omit<BlockView, 'id'>[] => {
@@ -101,7 +101,7 @@ function buildText(id: string, value: string, context: BuildContext): BlockView[
   return blocks.map((block, index) => ({ id: index === 0 ? id : `${id}-${index + 1}`, ...block }) as BlockView);
 }
 
-/** A section in a section has its heading one level below. */
+/** A section inside another section has its heading one level lower. */
 function buildSection({ id, value }: SectionBlock, context: BuildContext): BlockView | null {
   const heading = value.heading.trim();
   const look = clampLevel(2 + context.outline.depth);

@@ -14,11 +14,14 @@ interface CardContext extends LinkRules {
   sizes: string;
 }
 
-/** A single card has its picture beside its words. */
+/** The picture sizes of a single card, which has its picture beside its text. */
 const aloneSizes = '(min-width: 768px) 280px, 100vw';
-/** A wider picture is a company's wordmark or a panorama, of which a thumbnail would cut the ends. */
+/**
+ * The largest ratio of width to height that is cropped. A wider picture is a company's wordmark or a panorama, and
+ * cropping it to a thumbnail would remove its ends.
+ */
 const widestCut = 2.2;
-/** A list's picture is a thumbnail. */
+/** The picture sizes of a list, whose pictures are thumbnails. */
 const listSizes = '(min-width: 768px) 200px, 112px';
 
 export const buildCard = (value: CardValue, context: CardContext) => cardView(value, context, aloneSizes);
@@ -56,7 +59,7 @@ function cardView(value: CardValue, context: CardContext, sizes: string) {
   const html = context.richText(value.text);
   const picture = buildPicture(value.image, title ? { sizes, alt: '' } : { sizes });
   const link = buildLink(addressOf(value), context);
-  // The title names the link and the picture; without one, the link's own words do, then the line above.
+  // The title names the link and the picture; without a title, the link's own text does, then the line above.
   const linkedBy = link.href === '' ? '' : title ? 'title' : linkText ? 'link_text' : header ? 'header' : '';
   return {
     header,

@@ -1,4 +1,4 @@
-// The card of a competition work.
+// The card of a competition entry.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { rawSubmission } from '../../../tests/helpers/raw-content.ts';

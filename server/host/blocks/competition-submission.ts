@@ -1,4 +1,4 @@
-// A competition work as a card.
+// Shows a competition entry as a card.
 import { comp } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
@@ -12,13 +12,16 @@ import type { Outline } from './outline.ts';
 
 type Work = BlockValue<'competition_submission'>;
 
-/** The tip is cut, so that the cards of a grid keep the same height. */
+/** Maximum length of a tip in characters. Longer tips are cut, so that the cards of a grid have the same height. */
 const tipLength = 80;
 const largest = { width: 1920, quality: 90 };
-/** A widget's props have little room, and a longer name is of no use in a share. */
+/**
+ * Maximum length of a name in characters. The props of a widget are limited in size, and a longer name is of no use in
+ * a share.
+ */
 const nameLength = 200;
 
-/** Names the work of the visitor's last vote: its count is loaded again. */
+/** The query parameter that names the entry of the visitor's last vote, whose vote count is then loaded again. */
 export const votedParameter = 'aanestetty';
 
 /** A card, ready for templates/partials/submission.njk. */
@@ -30,34 +33,34 @@ export interface SubmissionView {
   /** The heading's level. */
   level: number;
   picture: Picture | null;
-  /** The picture in its largest size, which opens in a dialog; empty outside of the list of all works. */
+  /** The picture in its largest size, which opens in a dialog; empty outside of the list of all entries. */
   largeUrl: string;
   moodWords: string[];
   tip: string;
   /** Empty where the card shows all of the tip. */
   wholeTip: string;
-  /** `href` is empty when there is no more to read. */
+  /** Link to the article; `href` is empty when there is no article that may be linked. */
   link: Link;
-  /** The target of the link; null without an article. */
+  /** The article that the link leads to; null without an article. */
   article: { title: string; leadTitle: string; picture: Picture | null } | null;
   vote: WidgetCall<'vote-button'>;
   share: WidgetCall<'share-menu'>;
-  /** Links to all works; `href` is empty on the page that lists them, and on a site without such a page. */
+  /** Links to all entries; `href` is empty on the page that lists them, and on a site without such a page. */
   all: Link;
 }
 
-/** The facts that depend on a card's place. */
+/** The facts that depend on where the card is shown. */
 export interface SubmissionPlace extends LinkRules {
   sitePages: SitePages;
   /** Path of the page that shows the card. */
   path: string;
   level: number;
   isClosed: boolean;
-  /** Whether the card is in the list of all works. */
+  /** Whether the card is in the list of all entries. */
   isListed: boolean;
 }
 
-/** A card among the blocks of a page: its link leads to all works. */
+/** Builds a card among the blocks of a page. Its link leads to all entries. */
 export const buildSubmissionBlock = (
   value: Work,
   context: LinkRules & { sitePages: SitePages; path: string; outline: Outline },
@@ -76,7 +79,7 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
     anchor,
     title,
     level: place.level,
-    // The heading below describes the picture; the API has no other words for it.
+    // The heading below describes the picture; the API has no other text for it.
     picture: buildPicture(imageOf(pictureUrl, 1200), {
       sizes: '(min-width: 768px) 420px, (min-width: 640px) 52vw, 92vw',
       alt: '',
@@ -96,7 +99,10 @@ export function buildSubmission(value: Work, place: SubmissionPlace): Submission
   };
 }
 
-/** Counted in code points; never cut in the middle of a word, unless the whole tip is one. */
+/**
+ * Cuts a tip that is too long. The length is counted in code points; the cut is never inside a word, unless the whole
+ * tip is one word.
+ */
 function cutTip(tip: string): string {
   const characters = Array.from(tip);
   if (characters.length <= tipLength) return tip;
@@ -106,7 +112,7 @@ function cutTip(tip: string): string {
   return `${words.replace(/(?<![\s.,;:–-])[\s.,;:–-]+$/, '')}…`;
 }
 
-/** The title of a work: its place, else the sender's name. */
+/** The title of an entry: the use of its room, else the sender's name. */
 const titleOf = ({ room_usage, name }: Pick<Work, 'room_usage' | 'name'>): string =>
   room_usage.trim() || name.trim() || comp.fallback;
 
@@ -115,7 +121,7 @@ function pictureOf({ images, thumbnail_url }: Work): string {
   return image?.large_url || image?.medium_url || image?.original_url || thumbnail_url;
 }
 
-/** The API gives no size for a work's picture: all are shown at 4:3. */
+/** The API gives no size for an entry's picture: all pictures are shown at 4:3. */
 const imageOf = (url: string, width: number): Image | null =>
   url === ''
     ? null

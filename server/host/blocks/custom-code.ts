@@ -13,22 +13,25 @@ export const customCodeSandbox = 'allow-scripts allow-forms allow-popups allow-p
 /** The prefix of every frame's address, followed by the page's id and the block's id. */
 export const customCodePath = '/upotettu-koodi/';
 
-/** Requests the same document with a policy that allows other sites. */
+/** The query parameter that requests the same document with a policy that allows other sites. */
 const foreignParameter = ['ulkopuoliset', 'sallittu'] as const;
 
-/** Whether an address requests content of other sites. */
+/** Whether the query of a request allows content of other sites. */
 export const asksForForeign = (query: Record<string, unknown>): boolean =>
   query[foreignParameter[0]] === foreignParameter[1];
 
 export interface CustomCodeView {
-  /** False for code that needs no other site: its frame loads at once; otherwise it waits for the visitor's click. */
+  /**
+   * False for code that needs no other site: its frame loads at once. Otherwise the frame waits for the visitor's
+   * click.
+   */
   isAsking: boolean;
   src: string;
   title: string;
   sandbox: string;
-  /** The host whose content it loads, if it names exactly one; else empty. */
+  /** The host whose content the code loads, if the code names exactly one; else empty. */
   service: string;
-  /** The frame's page in a new tab. */
+  /** Opens the frame's document in a new tab. */
   link: Link;
 }
 

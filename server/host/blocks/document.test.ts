@@ -1,4 +1,5 @@
-// The document block: a PDF of ours is shown, anything else is a link, and a file that can't be opened is left out.
+// The document block: a PDF of the site is shown, any other file is a link, and a file that can't be opened is left
+// out.
 import { describe, expect, it, vi } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { buildDocument } from './document.ts';

@@ -1,4 +1,4 @@
-// A document: a PDF of ours is shown in the page, anything else is a link.
+// A document: a PDF of the site is shown in the page, any other file is a link.
 import { document as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
@@ -10,15 +10,19 @@ import type { BlockContext } from './block-context.ts';
 export interface DocumentView {
   title: string;
   link: Link;
-  /** Set for a PDF that the page may show: one of the host's own, because the CSP allows no other host in a frame. */
+  /**
+   * Set for a PDF that the page may show. It must be a file of the site, because the CSP allows no other host in a
+   * frame.
+   */
   frame: { src: string; title: string; openText: string; address: string } | null;
 }
 
-/** The whole width for the sheet, without a list of pages (Acrobat's open parameters, which browsers follow). */
+/** Shows the sheet at full width and hides the list of pages (Acrobat's open parameters, which browsers follow). */
 const viewerOptions = '#navpanes=0&view=FitH';
 
 /**
- * @returns null when there is nothing to link to: no address, a bad one, or a type of file that the host never serves
+ * @returns null when there is nothing to link to: no address, an invalid address, or a type of file that the host never
+ * serves
  */
 export function buildDocument(value: BlockValue<'document'>, context: BlockContext, id: string): DocumentView | null {
   const { download_url: downloadUrl } = value.meta;

@@ -5,18 +5,18 @@ import { startTags } from '../../contract/read-tags.ts';
 
 /** The data of a video for a frame and for structured data. */
 export interface Video {
-  /** Empty for another service: its video is in the structured data, but never framed. */
+  /** Empty for another service: its video is in the structured data, but never in a frame. */
   service: 'youtube' | 'vimeo' | '';
   /** Empty for another service. */
   id: string;
   title: string;
-  /** The backend's address; empty when there is none. */
+  /** The address that the backend gives; empty when there is none. */
   thumbnailUrl: string;
   /** The player, which does not start by itself; empty for another service. */
   embedUrl: string;
   /** The page of the video at its service. */
   contentUrl: string;
-  /** The backend's value. */
+  /** The upload date as the backend gives it. */
   uploadDate: string;
   duration: string;
 }
@@ -42,7 +42,7 @@ function labelled({ type, url }: BlockValue<'embed'>): Recognised | null {
   return type === 'video' && contentUrl !== '' ? { service: '', id: '', embedUrl: '', contentUrl } : null;
 }
 
-/** The address of the first frame in a service's own HTML; empty when there is none. */
+/** The address of the first frame in the HTML of a service; empty when there is none. */
 function frameAddress(html: string): string {
   const [first] = startTags(html).filter(({ name, attributes }) => name === 'iframe' && attributes.src);
   // Only an id is used, and it must match its pattern as a whole.
@@ -78,7 +78,7 @@ function youtube(url: URL): Recognised | null {
   };
 }
 
-/** The address of an unlisted video has a second part, without which the video is not shown. */
+/** The address of an unlisted video has a second segment, without which the video is not shown. */
 function vimeo(url: URL): Recognised | null {
   const parts = url.pathname.split('/').filter((part) => part !== '');
   const isPlayer = url.hostname === 'player.vimeo.com' && parts.shift() === 'video';

@@ -24,7 +24,7 @@ interface AtService {
 /** The view of `widgets/video-embed/video-embed.njk`. */
 interface EmbedVideoView extends AtService {
   title: string;
-  /** Null: a drawing takes its place. */
+  /** Null when there is no picture; a drawing is then shown instead. */
   picture: Picture | null;
   /** The box's sides, in any unit. */
   shape: { width: number; height: number };
@@ -38,7 +38,7 @@ export type EmbedView =
   | { kind: 'nothing' };
 
 const names = { youtube: 'YouTube', vimeo: 'Vimeo' } as const;
-/** The props of a widget must stay small. */
+/** Maximum length of a title in characters, because the props of a widget must stay small. */
 const maxTitle = 200;
 const cardSizes = '200px';
 
@@ -52,7 +52,7 @@ export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView 
     if (picture) return { kind: 'photo', ...atService, picture, caption: value.title };
   }
   if (value.type === 'rich') {
-    // A frame of the service is what the link below leads to.
+    // Frames are left out: the link below leads to the same content at the service.
     const parts = partsOfText(context.richText(value.html), context);
     const textHtml = parts.map((part) => ('html' in part ? part.html : '')).join('') as SafeHtml;
     if (hasWords(textHtml)) return { kind: 'text', ...atService, textHtml };
@@ -84,7 +84,10 @@ function playerOf(
   };
 }
 
-/** From an upright video to the widest cinema format: a ratio beyond these is a mistake. */
+/**
+ * The smallest and the largest ratio of width to height: from an upright video to the widest cinema format. A ratio
+ * beyond these is a mistake.
+ */
 const ratios = { least: 9 / 16, most: 21 / 9 };
 
 function shapeOf({ width, height }: EmbedValue): EmbedVideoView['shape'] {

@@ -1,23 +1,23 @@
-// Pictures with their words: alone, in decks, and as links. A figure without a picture is left out.
+// Pictures with their captions: alone, in decks, and as links. A figure without a picture is left out.
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
 import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from '../view/picture.ts';
 import { deckPictureSizes, spansOf } from './spans.ts';
 
-/** A picture and the words below it. */
+/** A picture and the text below it. */
 export interface FigureView {
   picture: Picture;
   caption: string;
-  /** The maker, from the content API. */
+  /** The photographer or other creator, from the content API. */
   credit: string;
 }
 
-/** The layout that a picture gets from its place in a deck. */
+/** The layout that a picture gets from its position in a deck. */
 interface DeckPlace {
   /** The number of sixths of the row that it takes. */
   span: number;
-  /** Whether the caption may need more than its five lines: then the reader can open it. */
+  /** Whether the caption may need more than its five lines. The reader can then open it. */
   isLong: boolean;
 }
 
@@ -26,7 +26,7 @@ interface ImageValue {
   caption: string;
 }
 
-/** A caption up to this length fits into five lines of the narrowest deck. */
+/** Maximum length, in characters, of a caption that fits into five lines of the narrowest deck. */
 const shortCaption = 110;
 
 export function buildFigure({ image, caption }: ImageValue, { sizes }: { sizes: string }): FigureView | null {
@@ -38,7 +38,7 @@ export function buildFigure({ image, caption }: ImageValue, { sizes }: { sizes: 
 type LinkImageValue = BlockValue<'link_image'>;
 type LinkFigure = FigureView & { text: string; link: Link };
 
-/** A linked picture must name its target: by its own words, by its caption, or by its alternative text. */
+/** A linked picture must name its target: by its own text, by its caption, or by its alternative text. */
 export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { sizes: string }): LinkFigure | null {
   const figure = buildFigure(value, context);
   if (!figure) return null;
@@ -50,7 +50,7 @@ export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { si
   return link.href === '' ? { ...figure, text: own, link } : { ...figure, text, caption: own && figure.caption, link };
 }
 
-/** The shape of a picture whose size the backend does not give. */
+/** The ratio of width to height of a picture whose size the backend does not give. */
 const usualShape = 3 / 2;
 
 /** A deck of pictures; null when no picture can be shown. */
@@ -69,7 +69,7 @@ export function buildDeck<Value extends ImageValue, Figure extends FigureView, C
     const figure = build(value, { ...context, sizes });
     return figure ? [{ ...figure, span, isLong: figure.caption.length > shortCaption }] : [];
   });
-  // A deck names each of its makers once, below all of its pictures.
+  // A deck names each creator once, below all of its pictures.
   const credits = [...new Set(items.map(({ credit }) => credit).filter((credit) => credit !== ''))].join(', ');
   return items.length === 0 ? null : { items, credits };
 }

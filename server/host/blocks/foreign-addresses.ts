@@ -9,7 +9,7 @@ export interface ForeignNeeds {
   hosts: string[];
 }
 
-/** Attributes that hold words or names, and load nothing. */
+/** Attributes that hold text or names, and load nothing. */
 const wordAttribute = /^(?:alt|title|placeholder|cite|aria-.*|itemtype|xmlns(?::.*)?)$/;
 const linkElement = /^(?:a|area)$/;
 const linkAttribute = /^(?:xlink:)?href$/;
@@ -22,7 +22,7 @@ const scheme = /(?:https?|wss?|ftps?):[\\/]*([^\s"'`<>()[\]{}\\/?#,;|]*)/gi;
 const slashes = /(?:^|["'`(,=\s])[\\/]{2}([\p{L}\d[][^\s"'`<>()\\/?#,;|]*)/giu;
 /** In code, two slashes also begin a comment: they are an address only in quotes. */
 const quotedSlashes = /["'`(][\\/]{2}([\p{L}\d[][^\s"'`<>()\\/?#,;|]*)/giu;
-/** Names that look like addresses (`createElementNS`), which no browser requests. */
+/** Namespaces look like addresses (`createElementNS`), but no browser requests them. */
 const namespaces = /http:\/\/www\.w3\.org\/(?:1998|1999|2000)\/[\w/-]+/g;
 /** Code that takes addresses apart or assembles them, and code that would set the parameter itself. */
 const doubtful = /\batob\b|\bunescape\b|\bfromCharCode\b|\blocation\.protocol\b|\bulkopuoliset\b/;
@@ -30,7 +30,7 @@ const doubtful = /\batob\b|\bunescape\b|\bfromCharCode\b|\blocation\.protocol\b|
 /** Entities that no address needs, and entities that browsers read without their semicolon. */
 const doubtfulEntity = /&(?:colon|b?sol|Tab|NewLine|#x?[\da-f]+(?![\da-f;]))/i;
 
-/** Where the text of an element ends that is code. */
+/** Matches the end of the text of a script or style element. */
 const codeEnds: ReadonlyMap<string, RegExp> = new Map([
   ['script', /(?=<\/script[\s/>])/gi],
   ['style', /(?=<\/style[\s/>])/gi],
@@ -39,8 +39,8 @@ const openingOfTag = /<\/?([a-z][^\s/>]*)/iy;
 const attribute = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|$)|([^\s"'>][^\s>]*)?))?/y;
 
 /**
- * Reads code once from beginning to end, as a browser does. Words and plain links (`<a href>`) name other sites without
- * requesting anything. Any other address of another site is a request, and so is doubtful code.
+ * Reads code once from beginning to end, as a browser does. Text and plain links (`<a href>`) name other sites without
+ * requesting anything. Any other address of another site counts as a request, and so does doubtful code.
  * @param siteUrl the site's own origin, from which everything may be loaded
  */
 export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {

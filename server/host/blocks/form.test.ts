@@ -1,4 +1,4 @@
-// The form block: its words, and the props of its widget.
+// The form block: its texts, and the props of its widget.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { viewOf } from '../../../tests/helpers/view-of.ts';

@@ -1,4 +1,4 @@
-// A lead form's block: its heading and words, and the props of its widget.
+// A lead form's block: its heading and text, and the props of its widget.
 
 import { leadFormsPath } from '../../../rules/site-paths.ts';
 import { form as texts } from '../../../texts/fi.ts';
@@ -18,10 +18,10 @@ export interface FormBlockView {
   /** The heading's level. */
   level: number;
   bodyHtml: string;
-  /** Why the form can't be filled in; empty for one that can. */
+  /** The reason why the form can't be filled in; empty for a usable form. */
   problem: string;
   call: WidgetCall<'lead-form'>;
-  /** Where the form is on the web, for paper. */
+  /** The address of the form on the web, which is shown when the page is printed. */
   address: string;
 }
 
@@ -41,7 +41,7 @@ export function buildForm(value: BlockValue<'form'>, context: BuildContext): For
   };
 }
 
-/** The widget's props wherever a form is shown: its definition, and the page around it. */
+/** Builds the widget's props, wherever a form is shown: from its definition and the page around it. */
 export function formProps(
   form: LeadForm,
   {
@@ -71,9 +71,12 @@ export function formProps(
   };
 }
 
-/** A label holds no paragraphs. Its links open in a new tab, so that typed text is not lost. */
+/**
+ * Turns paragraphs into lines, because a label may hold no paragraphs. The links open in a new tab, so that typed text
+ * is not lost.
+ */
 function consentHtml(html: SafeHtml): string {
-  // These words are the box's accessible name: a soft hyphen would split it in speech.
+  // This text is the checkbox's accessible name: a soft hyphen would split it in speech.
   const words = html.replaceAll('\u00AD', '');
   const lines = words.replace(/<\/p>\s*<p[^>]*>/g, '<br>').replace(/<\/?p\b[^<>]*>/g, '');
   return lines.replace(

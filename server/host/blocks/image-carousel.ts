@@ -12,7 +12,10 @@ interface CarouselView {
   slides: (FigureView & { isWhole: boolean })[];
 }
 
-/** The stage is 3:2. A picture much narrower or wider is shown whole; any other fills the stage. */
+/**
+ * The frame of a slide is 3:2. A picture whose ratio is outside of these limits is shown whole; any other fills the
+ * frame.
+ */
 const cropped = { from: 1.2, to: 2 };
 
 export function buildImageCarousel(

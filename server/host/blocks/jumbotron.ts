@@ -1,4 +1,4 @@
-// The highlighted box: its style gives the colour and, for three styles, a word for its kind.
+// The highlighted box: its style gives the colour and, for three styles, a label that names its kind.
 import { jumbo } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { RichText } from '../security/rich-text.ts';
@@ -10,7 +10,7 @@ import { hasWords } from './words.ts';
 const labels: Record<string, string> = { info: jumbo.info, warning: jumbo.warning, success: jumbo.success };
 const level = 3;
 
-/** @returns null for a box with nothing in it */
+/** @returns null for an empty box */
 export function buildJumbotron(
   value: BlockValue<'jumbotron'>,
   context: LinkRules & { richText: RichText; outline: Outline },

@@ -2,7 +2,7 @@
 import type { BlockValue } from '../../contract/blocks.ts';
 import { addressOf, buildLink, type LinkRules } from '../security/safe-links.ts';
 
-/** @returns null for a link without words or without an address: there would be nothing to press */
+/** @returns null for a link without text or without an address, because there would be nothing to press */
 export function buildLinkBlock(value: BlockValue<'link_button'>, context: LinkRules) {
   const text = value.link_text.trim();
   const link = buildLink(addressOf(value), context, value.link_seo_type);

@@ -1,4 +1,4 @@
-// The map block: the address of its frame, its words, and a map without data.
+// The map block: the address of its frame, its texts, and a map without data.
 import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';

@@ -14,15 +14,18 @@ export interface MapBlockView {
 
 /** The view of `widgets/map/map.njk`. */
 interface MapView {
-  /** In words, as shown. */
+  /** The street address, as shown. */
   address: string;
   service: string;
-  /** The same place at the service, in a new tab. */
+  /** The same location at the service, in a new tab. */
   link: Link;
 }
 
 const zooms = { least: 1, most: 20, usual: 14 };
-/** Longer than any real address: the props of a widget must stay small. */
+/**
+ * Maximum length of an address in characters. It is longer than any real address; the props of a widget must stay
+ * small.
+ */
 const maxAddress = 200;
 
 export function buildMap(value: BlockValue<'map'>, context: BlockContext): MapBlockView {

@@ -19,7 +19,7 @@ const columns = (...blocks: Raw[]) => ({ id: 'c', type: 'column_6_6', value: { c
 /** The levels in reading order. */
 function levels(blocks: ReturnType<typeof build>): number[] {
   return blocks.flatMap((block) => {
-    // The fields of the blocks above.
+    // The fields that the blocks above may have.
     const view = block.view as {
       heading?: string;
       level?: number;

@@ -3,13 +3,15 @@ import type { SafeHtml } from '../security/rich-text.ts';
 
 /** The state that the blocks of one body share while they are built in reading order. */
 export interface Outline {
-  /** The level at which a heading is marked up: the wanted one, but at most one below the heading before it. */
+  /**
+   * Returns the level at which a heading is marked up: the wanted level, but at most one below the heading before it.
+   */
   place(wanted: number): number;
-  /** The same for the headings inside rich text. */
+  /** Does the same for the headings inside rich text. */
   placeIn(html: SafeHtml): SafeHtml;
-  /** The depth of nested sections here. */
+  /** The number of sections around the block that is being built. */
   depth: number;
-  /** 1 for the body's first carousel: landmarks of a page need different names. */
+  /** Returns the number of the next carousel, from 1: landmarks of a page need different names. */
   nextCarousel(): number;
 }
 
@@ -30,7 +32,7 @@ export function createOutline(): Outline {
       return html.replace(/<(\/?)h([2-4])\b/g, (_, slash: string, level: string) => {
         if (slash) return `</h${open.pop() ?? level}`;
         open.push(place(Number(level)));
-        // The look is the editor's choice, as it is for a heading block.
+        // The size of the heading is the editor's choice, as it is for a heading block.
         return `<h${last}${last === Number(level) ? '' : ` class="heading--${level}"`}`;
       }) as SafeHtml;
     },

@@ -1,8 +1,8 @@
 // Distributes any number of pictures or cards over the rows of a deck, in sixths, so that none is left alone.
 
 /**
- * Three in a row. The remainder of a division by three comes first and larger: one across the row, or two that share
- * it.
+ * Puts three items in a row. The remainder of a division by three comes first and is larger: one item across the row,
+ * or two that share it.
  */
 export function spansOf(count: number): number[] {
   if (count === 1) return [6];
@@ -11,19 +11,20 @@ export function spansOf(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (index < larger ? 6 / larger : 2));
 }
 
-/** The `sizes` of a card's picture. On a narrow screen each card has a row of its own. */
+/** The `sizes` of a card's picture. On a narrow screen each card takes a whole row. */
 export function cardPictureSizes(span: number, across: string): string {
   if (span === 6) return across;
   return `(min-width: 768px) ${span === 3 ? 320 : 220}px, 92vw`;
 }
 
-/** The shapes of frames, as width by height: of two in a row, of three, and in the strip of a narrow screen. */
+/** The frames' ratios of width to height: two in a row, three in a row, and in the strip of a narrow screen. */
 const frames = { two: 1, three: 4 / 5, strip: 4 / 5 };
 
 /**
- * The `sizes` of a deck's picture, which covers its frame: a wider picture is cut at its sides, and drawn wider than the
- * frame. On a narrow screen three and more are a strip of pictures, each two thirds of the screen wide.
- * @param shape of the picture, as width by height
+ * The `sizes` of a deck's picture, which covers its frame: a picture wider than its frame is cropped at its sides, so
+ * it is drawn wider than the frame. On a narrow screen three and more pictures form a strip, each two thirds of the
+ * screen wide.
+ * @param shape the picture's ratio of width to height
  */
 export function deckPictureSizes(
   span: number,

@@ -19,17 +19,20 @@ interface Cell extends SpanningCell {
   text: string;
   link: Link;
   isHeader: boolean;
-  /** The editor's alignment of the cell, in our own words: `right`, `center`, `middle` … */
+  /** The editor's alignment of the cell, as the styles name it: `right`, `center`, `middle` … */
   align: string[];
-  /** A measure or a span of months, such as `120–200 cm`: it stays on one line. */
+  /** True for a measure or a span of months, such as `120–200 cm`, which stays on one line. */
   isShort: boolean;
 }
 
-/** A header cell that is as a whole a web address becomes a link; the lookahead avoids backtracking over dots. */
+/** A header cell becomes a link if its whole text is a web address; the lookahead avoids backtracking over dots. */
 const addressPattern = /^(?=\S+$)(https?:\/\/|www\.)\S+\.\S/i;
 /** A body cell is a link when it has the form `[text](url)`. */
 const linkPattern = /^\s*\[([^\]]+)\]\(((?:[^()\s]|\([^()\s]*\))+)\)\s*$/;
-/** The class names of the backend's editor (Handsontable) and our own words for them; left and top are the default. */
+/**
+ * The class names of the backend's editor (Handsontable), and the names for them in the styles; left and top are the
+ * default.
+ */
 const alignments: ReadonlyMap<string, string> = new Map([
   ['htRight', 'right'],
   ['htCenter', 'center'],
@@ -58,7 +61,7 @@ export function buildTable(value: TableValue, context: BlockContext, id: string)
   const drawn = (placed: PlacedCell<Cell>[][], labelled: boolean) =>
     placed.map((row) =>
       row
-        // Only a row that stands alone repeats the cell that reaches into it.
+        // Only stacked rows repeat a merged cell that reaches into them.
         .filter(({ isRepeated }) => stacks || !isRepeated)
         .map(({ cell, ...place }) => ({ ...cell, ...place, label: labelled ? labelOf(place) : '' })),
     );
@@ -73,10 +76,10 @@ export function buildTable(value: TableValue, context: BlockContext, id: string)
   };
 }
 
-/** A merged cell of the first row takes the rows that it reaches into the head. */
+/** The number of rows of the head: a merged cell of the first row adds the rows that it covers. */
 const headRowsOf = (cells: readonly Cell[]): number => Math.max(1, ...cells.map(({ rowspan }) => rowspan));
 
-/** The rows with the cells that are drawn: a merged cell stands for all that it covers. */
+/** Builds the rows with the cells that are drawn: a merged cell replaces all cells that it covers. */
 function cellsOf(value: TableValue, width: number, context: BlockContext): Cell[][] {
   const { data, first_col_is_header, first_row_is_table_header } = value;
   const classNames = new Map(value.cell.map(({ row, col, className }) => [`${row}/${col}`, className]));
@@ -98,15 +101,18 @@ function cellsOf(value: TableValue, width: number, context: BlockContext): Cell[
   );
 }
 
-/** A merged cell, with the places that it covers besides its own. */
+/** A merged cell, with the positions that it covers besides its own. */
 interface MergedCell extends SpanningCell {
   covers: [row: number, column: number][];
 }
 
-/** Merges that do not overlap take no more places than there are cells; overlapping ones are looked at up to this. */
+/**
+ * Merges that do not overlap cover no more positions than there are cells. Overlapping merges are checked up to this
+ * limit.
+ */
 const maxPlaces = 10 * maxCells;
 
-/** A merge that reaches out of the table ends with it, and one that overlaps another is none. */
+/** Clips a merge that reaches out of the table, and ignores a merge that overlaps another. */
 function mergedCells({ data, mergeCells }: TableValue, width: number) {
   const merged = new Map<string, MergedCell>();
   const covered = new Set<string>();

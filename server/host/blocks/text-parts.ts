@@ -1,11 +1,11 @@
-// Parts a text at its films and frames, which are drawn as embed blocks between its words.
+// Splits a text at its videos and frames, which become embed blocks between the text around them.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { decodeEntities, plainText } from '../../contract/plain-text.ts';
 import { embedPlace } from '../security/arrange-rich-text.ts';
 import { newTabWords, type SafeHtml, usualWords } from '../security/rich-text.ts';
 import type { LinkRules } from '../security/safe-links.ts';
 
-/** A part of a text: its words, or an embed among them. */
+/** A section of a text: HTML, or an embed between such sections. */
 export type TextPart = { html: SafeHtml } | { embed: BlockValue<'embed'> };
 
 export function partsOfText(html: SafeHtml, rules: Pick<LinkRules, 'siteUrl'>): TextPart[] {
@@ -19,7 +19,7 @@ export function partsOfText(html: SafeHtml, rules: Pick<LinkRules, 'siteUrl'>): 
   ];
 }
 
-/** @param link the only element of the paragraph that the cleaner has made for it */
+/** @param link the only element of the paragraph that the HTML cleaner has made for the embed */
 function embedOf(link: string, rules: Pick<LinkRules, 'siteUrl'>): BlockValue<'embed'> {
   const [, href = ''] = / href="([^"]*)"/.exec(link) ?? [];
   const url = decodeEntities(href);

@@ -1,11 +1,14 @@
-// Makes the library's SVG fit for the page: its policy allows no style in it, and looks are the stylesheet's.
+// Cleans the drawing library's SVG for the page, whose policy allows no styles in it. The stylesheet sets the
+// appearance.
 
 const placing = ['x', 'y', 'x1', 'x2', 'y1', 'y2', 'width', 'height', 'd', 'transform'];
-/** Looks that the stylesheet gives, and names that nobody hears: the whole chart has one. */
+/**
+ * Styling that the stylesheet sets, and labels of single elements: only the whole chart has a name for screen readers.
+ */
 const taken = ['style', 'aria-label', 'aria-description', 'aria-hidden', 'font-family', 'font-size', 'font-variant'];
 const looks = ['fill', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin'];
 
-/** What is needed here of an element of the drawing library's document. */
+/** The members of the drawing library's elements that are used here. */
 export interface SvgElement {
   outerHTML: string;
   getAttribute(name: string): string | null;
@@ -15,7 +18,7 @@ export interface SvgElement {
   remove(): void;
 }
 
-/** Names a chart, and leaves only what is drawn. */
+/** Gives the chart its name, and removes everything but the drawn shapes and texts. */
 export function cleanSvg(svg: SvgElement, className: string, name: string): string {
   for (const style of svg.querySelectorAll('style')) style.remove();
   for (const element of [svg, ...svg.querySelectorAll('*')]) {

@@ -1,12 +1,12 @@
-// Draws bars by name: each below its name and number, with a mark at the number of the month before, if any.
+// Draws bars by name. Each bar is below its name and number, with a mark at the number for the month before, if any.
 import type { PlotOptions } from '@observablehq/plot';
 import type { BarsChart } from './chart.ts';
 import type { Plotting } from './plotting.ts';
 
 const row = 33;
-/** Of a row: the words, the bar, and the space below it. */
+/** Heights in a row, in pixels: the text above the bar, and the space below it. */
 const [words, space] = [18, 7];
-/** Pixels of a figure of a number, and of the letters' size, in which the library measures names. */
+/** Width of a digit, and the font size with which the library measures names, in pixels. */
 const [figure, size] = [8, 14];
 
 export function barsPlot({ Plot }: Plotting, { bars }: BarsChart, width: number): PlotOptions {

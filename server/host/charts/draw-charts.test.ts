@@ -1,4 +1,4 @@
-// Charts as a page can show them: named, without styles, and with what somebody wrote as text.
+// Charts as a page can show them: named, without styles, and with people's texts escaped.
 import { expect, it } from 'vitest';
 import type { BarsChart, DaysChart } from './chart.ts';
 import { openCharts } from './draw-charts.ts';

@@ -6,11 +6,14 @@ import { barsPlot } from './draw-bars.ts';
 import { daysPlot } from './draw-days.ts';
 import { loadPlotting, type Plotting } from './plotting.ts';
 
-/** The widths of the drawings, whose letters are of the same size: `templates/styles/admin/month.css` chooses by them. */
+/**
+ * The widths of the drawings in pixels. The font size is the same in all; `templates/styles/admin/month.css` chooses a
+ * drawing.
+ */
 const widths = { narrow: 340, medium: 560, wide: 1200 } as const;
 type ChartWidth = keyof typeof widths;
 
-/** Loads what draws. */
+/** Loads the drawing library. */
 export async function openCharts(): Promise<DrawChart> {
   const plotting = await loadPlotting();
   const draw = (chart: Chart, width: ChartWidth) => {

@@ -4,7 +4,7 @@ import type { DaysChart } from './chart.ts';
 import type { Plotting } from './plotting.ts';
 import { shortNumber, stepsTo } from './scale.ts';
 
-/** Pixels of a letter of an axis, about. */
+/** Approximate width of a character on an axis, in pixels. */
 const letter = 8;
 
 export function daysPlot({ Plot }: Plotting, { days }: DaysChart, width: number, height: number): PlotOptions {

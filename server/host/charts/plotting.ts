@@ -1,7 +1,7 @@
 // The library that draws charts: loaded with the first chart, because it takes half a second and 40 MB.
 import type { PlotOptions } from '@observablehq/plot';
 
-/** The library, and a document for what it draws. */
+/** The library, and the document in which it draws. */
 export interface Plotting {
   Plot: typeof import('@observablehq/plot');
   document: PlotOptions['document'];

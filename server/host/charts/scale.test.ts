@@ -1,4 +1,4 @@
-// The numbers beside a chart.
+// The numbers on a chart's axis.
 import { expect, it } from 'vitest';
 import { shortNumber, stepsTo } from './scale.ts';
 

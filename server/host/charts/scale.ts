@@ -1,6 +1,6 @@
-// The numbers beside a chart.
+// The numbers on a chart's axis.
 
-/** Full steps from 0 to the largest number or beyond: about three, whole numbers only. */
+/** Returns about three round steps, as whole numbers, from 0 to the largest number or beyond. */
 export function stepsTo(most: number): number[] {
   const rough = Math.max(1, most / 3);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -11,5 +11,5 @@ export function stepsTo(most: number): number[] {
 const written = new Intl.NumberFormat('fi-FI');
 const inMillions = new Intl.NumberFormat('fi-FI', { notation: 'compact', maximumFractionDigits: 1 });
 
-/** `12 000`, `1,5 milj.` */
+/** Formats a number, for example as `12 000` or `1,5 milj.`. */
 export const shortNumber = (count: number): string => (count < 1_000_000 ? written : inMillions).format(count);

@@ -1,4 +1,4 @@
-// The host's side of the content API: its client, the cache of its answers, and the forms on its pages.
+// The host's side of the content API: its client, the cache of its responses, and the forms on its pages.
 import { hiddenPage, isHidden, type OptionalPart } from '../../../rules/own-addresses.ts';
 import { canBeSent } from '../../contract/forms.ts';
 import { type LeftOut, sentenceOf } from '../../contract/left-out.ts';
@@ -18,7 +18,7 @@ import { type HostOptions, hasNewsletter } from '../host-options.ts';
 import { openFormPlaces } from '../leads/form-places.ts';
 import { Busy } from '../overload/load-guard.ts';
 
-/** Hosts of files, and hidden pages, that are remembered as named. */
+/** Maximum number of file hosts, and of hidden pages, that are remembered as logged. */
 const maxNamed = 200;
 const foreignFiles =
   'files are named by the address of another host: visitors are sent there, and pictures are not shown. If they are the ' +
@@ -84,12 +84,12 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     backendOrigin: new URL(baseUrl).origin,
     openAgent,
     loads,
-    /** Grows when something was published. */
+    /** Grows with every publication. */
     generation: version.generation,
-    /** Calls a listener when the backend has been away and is back. */
+    /** Calls a listener when the backend has been unavailable and is available again. */
     onReturn: version.onReturn,
     forms,
-    /** Answers at once, from the cache where it can. */
+    /** Responds at once, from the cache where possible (stale-while-revalidate). */
     swift: (): ContentClient => createContentClient(loads.swift, loads.uncached, loads.longLists),
     /** Calls the backend each time: for drafts. */
     uncached: (): ContentClient => createContentClient(loads.uncached),
@@ -102,7 +102,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   };
 }
 
-/** Each host once: a backend that does not know its own address names all its files by a wrong one. */
+/** Logs each host once: a backend that does not know its own address puts a wrong host into the URLs of all its files. */
 function nameForeignFiles({ log }: HostOptions) {
   const isFirstTime = createFirstTime(maxNamed);
   return (host: string, path: string) => {
@@ -110,7 +110,7 @@ function nameForeignFiles({ log }: HostOptions) {
   };
 }
 
-/** Each once, wherever the backend names it: in a list, in a menu, or as a page. */
+/** Logs each page once, wherever it appears: in a list, in a menu, or as a page. */
 function nameHiddenPages(options: HostOptions): OnPage {
   const isFirstTime = createFirstTime(maxNamed);
   const parts: OptionalPart[] = [];
@@ -121,10 +121,10 @@ function nameHiddenPages(options: HostOptions): OnPage {
   };
 }
 
-/** Far more than a backend has kinds of mistakes. */
+/** Maximum number of remembered values: far more than the kinds of mistakes that a backend makes. */
 const maxNamedValues = 1000;
 
-/** Each value once, though the same object comes in many answers, and again whenever an answer is renewed. */
+/** Logs each value once, though the same object is in many responses, and arrives again whenever a response is renewed. */
 function nameLeftOut({ log }: HostOptions) {
   const isFirstTime = createFirstTime(maxNamedValues);
   return (path: string, leftOut: LeftOut[]): void => {
@@ -134,5 +134,5 @@ function nameLeftOut({ log }: HostOptions) {
   };
 }
 
-/** The log tells once that calls are held back, and once that requests are turned away, and not of each of them. */
+/** Calls that are held back and requests that are shed are logged once when that begins, not one by one. */
 const isHeldBack = (error: unknown) => error instanceof ContentApiError && error.kind === 'held-back';

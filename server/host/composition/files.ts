@@ -1,4 +1,4 @@
-// The files that the host sends besides pages: made pictures, files of the backend, partner scripts.
+// The files that the host sends besides pages: generated pictures, files of the backend, partner scripts.
 import { usualFilePaths } from '../../contract/site-path.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createThrottle } from '../../shared/throttle.ts';
@@ -16,7 +16,7 @@ import type { RenderingParts } from './rendering.ts';
 
 /** The log line is throttled, because any visitor can make up addresses. */
 const refusedEveryMs = 600_000;
-/** A disk that is nearly full stays so for long. */
+/** The interval of the log line: a disk that is nearly full stays so for long. */
 const unkeptEveryMs = 60_000;
 const refusedPicture = 'a picture is not shown: only those below FILE_PATHS of the backend and on OWN_HOSTS are';
 
@@ -27,7 +27,7 @@ export async function openFiles(
 ) {
   const { dist, release, npmPackage, sharedFiles, siteUrl, log } = options;
   const store = sharedFiles?.embeds ?? openLocalFiles(options.embedFolder);
-  // Before anything that must be closed again: a folder may be read-only.
+  // Opened before anything that must be closed again: a folder may be read-only.
   const embedFiles = await openEmbedFiles({ dist, release, npmPackage, built: manifest.embeds, store, siteUrl, log });
   const assets = sharedFiles?.assets;
   const sharedAssets = assets ? await openSharedAssets({ store: assets, dist, log, now: clockOf(options) }) : null;

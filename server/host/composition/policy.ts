@@ -12,8 +12,8 @@ import { vendorPolicy } from '../security/vendors.ts';
 import type { RenderingParts } from './rendering.ts';
 
 /**
- * The headers of pages, of drafts, of account pages, and of the operator's.
- * @param previewOrigins that may show a draft in a frame
+ * The headers of pages, of drafts, of account pages, and of the operator's pages.
+ * @param previewOrigins origins that may show a draft in a frame
  */
 export function createPolicy(
   { manifest, settings: { googleClientId, gtmId, ads } }: RenderingParts,

@@ -1,4 +1,4 @@
-// What protects the host from services that fail and from more visitors than it can serve.
+// Protects the host from services that fail, and from more visitors than it can serve.
 import { publish } from '../../shared/telemetry/events.ts';
 import { offerReadings } from '../../shared/telemetry/readings.ts';
 import { createThrottle } from '../../shared/throttle.ts';
@@ -9,7 +9,10 @@ import { watchEventLoop } from '../overload/event-loop-lateness.ts';
 import { createLoadGuard } from '../overload/load-guard.ts';
 
 const tellEveryMs = 60_000;
-/** A process that is so late may have missed an answer that came in time. */
+/**
+ * The lateness of the event loop in milliseconds from which a timeout is not blamed on the service: the process itself may have
+ * missed a response that came in time.
+ */
 const tooLateMs = 500;
 
 const heldBack: Record<BreakerState, number> = { closed: 0, 'half-open': 0.5, open: 1 };

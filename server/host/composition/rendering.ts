@@ -1,4 +1,4 @@
-// The parts that make a page of the content: built files, templates, widgets, the renderer and the cache of pages.
+// Creates everything that renders a page of the content: built files, templates, widgets, the renderer and the cache of pages.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { serviceWorkerPath } from '../../../rules/offline-pages.ts';
@@ -75,7 +75,7 @@ export async function openRendering(
   };
 }
 
-/** The address differs after each build, because Node never reads a loaded module again. */
+/** The module's URL differs after each build, because Node never reads a loaded module again. */
 function registryOf(dist: string): string {
   const file = `${dist}/server/registry.mjs`;
   return `${pathToFileURL(file).href}?built=${statSync(file).mtimeMs}`;

@@ -1,4 +1,4 @@
-// The services that take what visitors send: leads, newsletter orders, partners' forms, and their own calls.
+// The services that take what visitors send: leads, newsletter orders, partners' forms, and calls to the account API.
 import type { Dispatcher } from 'undici';
 import { isPass } from '../../shared/doctor-pass.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
@@ -104,7 +104,7 @@ export async function openServices(
 function openNewsletter(
   { newsletterUrl: url, newsletterApiKey: apiKey, contentApiUrl, log }: HostOptions,
   breakers: CircuitBreakers,
-  /** The service may be that of the backends. */
+  /** The dispatcher of the backends, because the backends may serve the newsletter service, too. */
   dispatcher: Dispatcher,
 ): NewsletterService {
   if (url === null) return noNewsletterService;

@@ -1,11 +1,14 @@
-// The account API's calls by name: what they send, and what their answers become.
+// The account API's calls by name: the requests that they send, and the results that they make of the responses.
 import { describe, expect, it } from 'vitest';
 import { createAccountChanges } from './account-changes.ts';
 import { createAccountQueries } from './account-queries.ts';
 import type { AccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
 
-/** An API with one answer to everything. @returns its clients, and the requests that it has received */
+/**
+ * Creates an API with one response to every request.
+ * @returns its clients, and the requests that it has received
+ */
 function answering(status: number, json?: unknown, retryAfterSeconds = 0) {
   const requests: AccountRequest[] = [];
   const send = async (request: AccountRequest) => {

@@ -1,4 +1,4 @@
-// What the host changes for a visitor, by name (docs/content-api.md, sections 6 and 7).
+// The changes that the host makes for a visitor, by name (docs/content-api.md, sections 6 and 7).
 import { FormData } from 'undici';
 import * as v from 'valibot';
 import type { SavedLine } from '../../../rules/renovation-costs.ts';
@@ -28,7 +28,7 @@ import {
   type SendAccountRequest,
 } from './account-response.ts';
 
-/** A new account as its form fills it in. */
+/** The fields of the registration form. */
 export interface RegistrationFields {
   email: string;
   password: string;
@@ -38,14 +38,14 @@ export interface RegistrationFields {
   newsletters: readonly string[];
 }
 
-/** The signed parts of a mailed link. */
+/** The signed parameters of a mailed link. */
 interface SignedLink {
   user_id: string;
   timestamp: string;
   signature: string;
 }
 
-/** What the account has: its password, or else its address. */
+/** Confirms a request to change or delete the account: with the password, or with the address of an account without one. */
 export interface AccountProof {
   password?: string | undefined;
   email?: string | undefined;
@@ -59,19 +59,19 @@ interface NewEstimate {
 
 type Answer<T = unknown> = Promise<AccountResponse<T>>;
 
-/** Every method throws a {@link ContentApiError} without an answer; a refusal is an answer. */
+/** Every method throws a {@link ContentApiError} when there is no response; a refusal is returned as a response. */
 export interface AccountChanges {
   logIn(login: { email: string; password: string; remember: boolean }): Answer;
   logOut(): Answer;
   /** Ends the account's other sessions. */
   logOutElsewhere(): Answer;
-  /** @param key names the filled-in form: the same one creates one account */
+  /** @param key names the filled-in form: calls with the same key create one account */
   register(registration: RegistrationFields, key: string): Answer;
   verifyRegistration(link: SignedLink): Answer<OpenedLink>;
   sendResetLink(email: string): Answer;
   resetPassword(link: SignedLink, password: string): Answer<OpenedLink>;
   /**
-   * Asks for a link to a new address, which the address gets.
+   * Requests a link to a new address; the link is mailed to that address.
    * @param proof as for `deleteAccount`
    */
   changeEmail(newEmail: string, proof: AccountProof): Answer;
@@ -80,9 +80,9 @@ export interface AccountChanges {
   /** Without a picture the old one stays. */
   saveProfile(names: { firstName: string; lastName: string }, picture?: Blob): Answer;
   removeProfileIcon(): Answer;
-  /** Subscribes the account's address to these lists, and cancels its others. */
+  /** Subscribes the account's address to these lists, and cancels its other subscriptions. */
   chooseNewsletters(lists: readonly string[]): Answer;
-  /** @param cancelsNewsletters whether the newsletters of its address end, too */
+  /** @param cancelsNewsletters whether the subscriptions of the address are cancelled, too */
   deleteAccount(proof: AccountProof, cancelsNewsletters: boolean): Answer;
   savePlant(id: number): Answer;
   removePlant(id: number): Answer;
@@ -92,7 +92,7 @@ export interface AccountChanges {
   voteFor(workId: number): Answer;
 }
 
-/** These calls have no body, and the API asks for its type nevertheless. */
+/** These calls have no body, but the API requires a content type nevertheless. */
 const asJson = { 'content-type': 'application/json' };
 
 /** @param send adds the visitor's token */

@@ -1,4 +1,4 @@
-// What the host reads of a visitor's account and votes, by name (docs/content-api.md, sections 6 and 7).
+// The host's reads of a visitor's account and votes, by name (docs/content-api.md, sections 6 and 7).
 import * as v from 'valibot';
 import {
   csrfTokenPath,
@@ -26,22 +26,22 @@ import { type OwnVote, ownVote } from '../../contract/submissions.ts';
 import { isSuccess, readResponse, type SendAccountRequest } from './account-response.ts';
 import { ContentApiError } from './load.ts';
 
-/** The change of an account's address. */
+/** Whether the account's address can be changed, and a pending change. */
 export interface EmailChangeOffer {
-  /** False where the API can't change an address. */
+  /** False if the API can't change an address. */
   isOffered: boolean;
-  /** The new address that waits for its confirmation. It is empty without one. */
+  /** The new address that awaits its confirmation; empty if there is none. */
   pending: string;
 }
 
-/** Every method throws a {@link ContentApiError} for a call that fails, and for one that the API refuses. */
+/** Every method throws a {@link ContentApiError} for a call that fails, and for a call that the API refuses. */
 export interface AccountQueries {
   /** The logged-in user; null when the visitor's session has ended. */
   status(): Promise<AccountUser | null>;
-  /** Empty if the API issues no token: one that needs none lets every change pass. */
+  /** Empty if the API issues no token: an API that needs no token accepts every change. */
   csrfToken(): Promise<string>;
   sessions(): Promise<AccountSession[]>;
-  /** The newsletters that the account's owner may choose; none where the API has no such call. */
+  /** The newsletters that the account's owner may choose; empty where the API has no such call. */
   newsletters(): Promise<AccountNewsletter[]>;
   emailChange(): Promise<EmailChangeOffer>;
   tools(): Promise<AccountTools>;

@@ -1,4 +1,4 @@
-// One request to the account API for a visitor, and its answer as typed data.
+// One request to the account API for a visitor, and its response as typed data.
 import type { FormData } from 'undici';
 import type { GenericSchema, InferOutput } from 'valibot';
 import { refusalDetail } from '../../contract/accounts.ts';
@@ -7,7 +7,7 @@ import { parseAnswer } from './load.ts';
 
 export interface AccountRequest {
   method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** Below the API's base. */
+  /** Path below the API's base. */
   path: string;
   query?: URLSearchParams;
   headers?: Record<string, string>;
@@ -18,14 +18,17 @@ export interface AccountRequest {
 export interface RawAccountResponse {
   status: number;
   text: string;
-  /** 0 when the API gives none. */
+  /** Seconds until the call may be repeated; 0 when the API gives no time. */
   retryAfterSeconds: number;
 }
 
-/** Sends a request with the visitor's cookies. @throws {ContentApiError} without an answer */
+/**
+ * Sends a request with the visitor's cookies.
+ * @throws {ContentApiError} when there is no response
+ */
 export type SendAccountRequest = (call: AccountRequest) => Promise<RawAccountResponse>;
 
-/** The API has done what a call asks for. */
+/** The API has carried out a call. */
 export interface AccountSuccess<T = unknown> {
   isOk: true;
   status: number;
@@ -36,11 +39,11 @@ export interface AccountSuccess<T = unknown> {
 export interface AccountRefusal {
   isOk: false;
   status: number;
-  /** The reasons by field, for rules/account-errors.ts; null for an answer without JSON. */
+  /** The reasons by field, for rules/account-errors.ts; null for a response without JSON. */
   json: unknown;
-  /** The reason that belongs to no field; empty without one. */
+  /** The reason that belongs to no field; empty if there is none. */
   detail: string;
-  /** The time after which the call may be repeated; 0 when the API gives none. */
+  /** Seconds until the call may be repeated; 0 when the API gives no time. */
   retryAfterSeconds: number;
 }
 

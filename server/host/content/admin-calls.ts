@@ -1,4 +1,4 @@
-// What the host asks and changes for an operator, by name (docs/content-api.md, section 9).
+// The host's reads and changes for an operator, by name (docs/content-api.md, section 9).
 import * as v from 'valibot';
 import {
   type AdminActs,
@@ -67,15 +67,15 @@ import { ContentApiError, isRefusal } from './load.ts';
 
 const leadPath = (id: string): string => `/admin/leads/${encodeURIComponent(id)}/`;
 
-/** The answer to a call that the backend does not implement, while others of the section may work. */
+/** The result of a call that the backend does not implement, while other calls of the section may work. */
 function notImplemented(error: unknown): RawAccountResponse {
   if (error instanceof ContentApiError && error.status === 501) return { status: 501, text: '', retryAfterSeconds: 0 };
   throw error;
 }
 
 /**
- * Every method throws a {@link ContentApiError} without an answer; null is a refusal: not for this caller, not there, or
- * not known to the backend.
+ * Every method throws a {@link ContentApiError} when there is no response. Null is a refusal: the caller lacks the permission,
+ * the object does not exist, or the backend does not know the call.
  */
 export interface AdminQueries {
   status(): Promise<AdminStatus | null>;
@@ -91,7 +91,7 @@ export interface AdminQueries {
   subscribers(): Promise<AdminSubscribers | null>;
   mails(page: number): Promise<AdminMails | null>;
   health(): Promise<AdminHealth | null>;
-  /** @param month `2026-11`; this month when empty */
+  /** @param month a month such as `2026-11`; the current month when empty */
   month(month: string): Promise<AdminMonth | null>;
   content(): Promise<AdminContent | null>;
   findings(page: number): Promise<AdminFindings | null>;
@@ -135,35 +135,35 @@ const anything = v.unknown();
 
 type AdminAnswer<T = unknown> = Promise<AccountResponse<T>>;
 
-/** Every method throws a {@link ContentApiError} without an answer; a refusal is an answer. */
+/** Every method throws a {@link ContentApiError} when there is no response; a refusal is returned as a response. */
 export interface AdminChanges {
   startEnrolment(password: string): AdminAnswer<AdminEnrolment>;
   finishEnrolment(code: string): AdminAnswer<AdminRecoveryCodes>;
-  /** @param password where the login is older than an hour */
+  /** @param password required when the login is older than an hour */
   confirm(code: string, password: string): AdminAnswer;
   makeRecoveryCodes(code: string): AdminAnswer<AdminRecoveryCodes>;
   leave(): AdminAnswer;
   /** @param note may be empty */
   handleLead(id: string, note: string): AdminAnswer;
   unhandleLead(id: string): AdminAnswer;
-  /** Marks those that wait as handled; their notes stay. */
+  /** Marks the pending leads as handled; their notes stay. */
   handleLeads(ids: readonly string[]): AdminAnswer<AdminHandled>;
-  /** The parts of a lead that make a competition work. */
+  /** The fields of a lead that make a competition work. */
   draftWork(id: string): AdminAnswer<AdminWork>;
-  /** @param key names the filled-in form: the same one sends the mails once */
+  /** @param key names the filled-in form: calls with the same key send the mails once */
   mailLead(id: string, key: string): AdminAnswer<AdminMailed>;
   releaseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
   refuseLeads(ids: readonly string[]): AdminAnswer<AdminQuarantineResult>;
   searchPerson(email: string): AdminAnswer<AdminPerson>;
   deletePerson(email: string): AdminAnswer<AdminPerson>;
   searchSubscriber(email: string): AdminAnswer<AdminSubscriptions>;
-  /** @param list all lists when empty */
+  /** @param list id of a list; all lists when empty */
   removeSubscriber(email: string, list: string): AdminAnswer<AdminRemovedSubscriptions>;
-  /** Notes that the host tries leads again that the backend has refused. */
+  /** Records in the audit log that the host retries leads that the backend has refused. */
   noteKeptRetried(leads: number): AdminAnswer;
-  /** @param id of a mail; null for all that were given up */
+  /** @param id id of a mail; null for all mails that were given up */
   retryMails(id: string | null): AdminAnswer<AdminRetriedMails>;
-  /** @param key names the form: the same one sends one message */
+  /** @param key names the form: calls with the same key send one message */
   testMail(key: string): AdminAnswer<AdminTestedMail>;
   checkContent(): AdminAnswer<AdminContentCheck>;
 }

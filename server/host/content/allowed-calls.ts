@@ -4,28 +4,28 @@
 /** One kind of call: its methods, its paths, and the size of its body. */
 export interface AllowedCall {
   methods: readonly string[];
-  /** Below the API's base. */
+  /** Path below the API's base. */
   path: RegExp;
   mostBytes?: number;
   /**
-   * Slow calls have connections of their own, so that any number of them delays no other call. So do calls that only
-   * count: no visitor waits for them, and no cookies are sent with them.
+   * Slow calls have connections of their own, so that any number of them delays no other call. So do calls that only count
+   * something: no visitor waits for them, and no cookies are sent with them.
    */
   pool?: 'passwords' | 'pictures' | 'counting' | 'admin' | 'files';
-  /** The answer may be a picture. */
+  /** The response may be a picture. */
   isPicture?: true;
 }
 
 const id = '\\d{1,9}';
-/** A picture of 10 MB, and the form data around it. */
+/** A picture of 10 MB, and the surrounding form data. */
 const pictureBytes = 10.5 * 1024 * 1024;
 const usualBytes = 16 * 1024;
-/** Thirty lines of the longest names, with every letter escaped. */
+/** Thirty lines of the longest names, with every character escaped. */
 const estimateBytes = 64 * 1024;
-/** An event of tracking: two addresses, two ids and a few words. */
+/** A tracking event: two addresses, two ids and a few words. */
 const eventBytes = 2 * 1024;
 
-/** Only the host itself makes all other calls of the API, with its key. */
+/** All other calls of the API are made only by the host itself, with its key. */
 export const allowedCalls: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/csrf_token\/$/ },
   { methods: ['GET'], path: /^\/auth\/(status|common-passwords\/[\da-f]{3})\/$/ },
@@ -47,12 +47,12 @@ export const allowedCalls: readonly AllowedCall[] = [
   { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
   { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
   { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },
-  // The front end may call it without the slash at its end.
+  // The front end may call it without the trailing slash.
   { methods: ['POST'], path: /^\/track\/?$/, mostBytes: eventBytes, pool: 'counting' },
   { methods: ['POST'], path: new RegExp(`^/pages/${id}/hit_count/$`), mostBytes: eventBytes, pool: 'counting' },
 ];
 
-/** Calls that only the host's own pages make for a visitor: the gateway knows none of them. */
+/** Calls that only the host's own pages make for a visitor: the gateway does not accept them. */
 const pageCalls: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/admin\/leads\/[\w-]{1,40}\/images\/\d{1,2}\/$/, isPicture: true, pool: 'files' },
   { methods: ['GET'], path: /^\/admin\/lead-export\/$/, pool: 'files' },
@@ -69,15 +69,15 @@ export const findAllowed = (method: string, path: string): AllowedCall | undefin
 export const findCall = (method: string, path: string): AllowedCall | undefined =>
   findAllowed(method, path) ?? among(pageCalls, method, path);
 
-/** The gateway's conditions for passing a call on. */
+/** The gateway's conditions for forwarding a call. */
 export interface BodyRules {
   mostBytes: number;
-  /** No visitor waits for its answer. */
+  /** No visitor waits for the response. */
   isCounting: boolean;
 }
 
 /**
- * @param method as in the request
+ * @param method the request's method
  * @returns null if no visitor may make the call
  */
 export function bodyRulesOf(method: string, path: string): BodyRules | null {
@@ -87,7 +87,7 @@ export function bodyRulesOf(method: string, path: string): BodyRules | null {
   return { mostBytes, isCounting: pool === 'counting' };
 }
 
-/** Whether a call waits long by its nature, without work for the host: a delayed login, a picture on a slow line. */
+/** Whether a call takes long by its nature, without work for the host: a delayed login, an upload over a slow connection. */
 export const waitsLong = (method: string, path: string): boolean => {
   const pool = findAllowed(method, path)?.pool;
   return pool === 'passwords' || pool === 'pictures';

@@ -1,11 +1,12 @@
-// The content API's own cookies: no others are sent to it, and no others come from it. Another cookie, such as one of
-// the backend's load balancer, would be of no use in a visitor's browser, and no visitor has agreed to it.
+// Filters the cookies between browsers and the content API: only the API's own cookies are sent to it, and only those are
+// accepted from it. Another cookie, such as one of the backend's load balancer, would be useless in a visitor's browser, and no
+// visitor has consented to it.
 import { apiCookies, httpOnlyCookies } from '../../contract/cookies.ts';
 import { readSetCookie } from '../../shared/cookies.ts';
 
 const isOfApi = (cookie: string): boolean => apiCookies.includes(cookie.split('=')[0]?.trim() ?? '');
 
-/** The API's cookies of a browser's `Cookie`, in their order. */
+/** The API's cookies in a browser's `Cookie` header, in their order. */
 export const apiCookiesOf = (header: string | undefined): string =>
   (header ?? '')
     .split(';')
@@ -14,8 +15,8 @@ export const apiCookiesOf = (header: string | undefined): string =>
     .join('; ');
 
 /**
- * The API's cookies of an answer's `Set-Cookie` lines. The backend knows neither how this site is reached nor what its
- * scripts read: over HTTPS every cookie is `Secure`, and what logs a browser in is never readable by scripts.
+ * The API's cookies in a response's `Set-Cookie` lines. The backend knows neither how this site is reached nor which cookies its
+ * scripts read: over HTTPS every cookie becomes `Secure`, and a cookie that logs a browser in becomes `HttpOnly`.
  */
 export const apiCookiesIn = (setCookies: readonly string[], isHttps: boolean): string[] =>
   setCookies.filter(isOfApi).map((line) => {

@@ -1,16 +1,16 @@
-// Reads JSON that a backend has sent. Its depth is bounded, so that whatever walks it may call itself.
+// Reads JSON that a backend has sent. Its depth is limited, so that code that walks it may be recursive.
 
-/** Levels of lists and objects in an answer. */
+/** Maximum depth of lists and objects in a response. */
 const maxDepth = 64;
 
-/** JSON that nests deeper than an answer may. */
+/** The JSON nests deeper than a response may. */
 export class TooDeepError extends Error {
   override readonly name = 'TooDeepError';
 }
 
 /**
- * Every answer of a backend is read here.
- * @throws {SyntaxError} for what is no JSON
+ * Reads every JSON response of a backend.
+ * @throws {SyntaxError} for text that is not JSON
  * @throws {TooDeepError} for JSON of more than 64 levels
  */
 export function readBackendJson(text: string): unknown {
@@ -19,7 +19,7 @@ export function readBackendJson(text: string): unknown {
   return json;
 }
 
-/** @returns null for what cannot be read */
+/** @returns null for text that cannot be read */
 export function backendJsonOrNull(text: string): unknown {
   try {
     return readBackendJson(text);

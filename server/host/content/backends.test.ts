@@ -1,4 +1,4 @@
-// The host's choice among several backends, of which one is frozen, ends or refuses connections.
+// The host's choice among several backends, one of which is frozen, crashes or refuses connections.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,10 +15,10 @@ interface TestBackend {
   name: string;
   url: string;
   does: Behaviour;
-  /** Method and path of each call but probes. */
+  /** Method and path of each call except probes. */
   asked: string[];
   bodies: string[];
-  /** Of its answers. */
+  /** Status of its responses. */
   status: number;
   server: Server;
 }
@@ -123,7 +123,7 @@ describe('of one that dies with a call', () => {
   it('takes no answer for a post whose key is under way there', async () => {
     other().status = 409;
     const ends = await Promise.allSettled([ask('POST', withKey), ask('POST', withKey)]);
-    // The one that went to the other first is refused by it.
+    // The other backend refuses the call that reached it first.
     expect(ends).toContainEqual({ status: 'fulfilled', value: [409, 'second'] });
     expect(ends.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect(other().asked).toHaveLength(2);

@@ -1,5 +1,5 @@
-// Chooses among the backends of CONTENT_API_URL for every call of the host. All of them serve the same database. One that
-// refuses connections or is frozen is left out, and what may be repeated is repeated at another one.
+// Chooses among the backends of CONTENT_API_URL for every call of the host. All of them serve the same database. A backend that
+// refuses connections or is frozen is left out, and calls that may be repeated are repeated at another backend.
 import { Readable } from 'node:stream';
 import { Agent, type Dispatcher, request } from 'undici';
 import { contentVersionPath } from '../../contract/content-version.ts';
@@ -12,28 +12,28 @@ import {
 } from '../../shared/failure-detector.ts';
 
 export interface BackendsOptions {
-  /** The bases of the API. Callers name the first one, whichever of them is asked. */
+  /** The bases of the API. Callers name the first base, whichever backend receives the request. */
   baseUrls: readonly string[];
-  /** Of the probes; without it they are refused, which is an answer. */
+  /** The key for the probes; without a key the probes are refused, which still shows that the backend responds. */
   apiKey?: string | undefined;
-  /** When a backend counts as frozen. */
+  /** The times after which a backend counts as frozen. */
   times?: DetectorTimes | undefined;
   onChange?: ((origin: string, isAway: boolean) => void) | undefined;
 }
 
 export interface Backends {
-  /** As undici's Agent; calls of other origins pass unchanged. */
+  /** Like undici's Agent; calls of other origins are left unchanged. */
   openAgent: OpenAgent;
   close(): Promise<void>;
 }
 
-/** Opens the connections of one kind of call. */
+/** Opens the connections for one kind of call. */
 export type OpenAgent = (options: Agent.Options) => Dispatcher;
 
-/** For a single backend that nobody watches. */
+/** For a single backend that is not monitored. */
 export const openPlainAgent: OpenAgent = (options) => new Agent(options);
 
-/** The API's answer to a key under which another call is under way. */
+/** The API's response to a key under which another call is in progress. */
 const underWayStatus = 409;
 
 interface WatchedBackend {
@@ -41,7 +41,7 @@ interface WatchedBackend {
   detector: FailureDetector;
 }
 
-/** A backend without another in its place is given more time: while it is only slow, its late answers are all there is. */
+/** A backend that has no alternative is given more time: while it is only slow, a late response is better than none. */
 const singleBackendTimes: DetectorTimes = { ...usualDetectorTimes, probeMs: 4000 };
 
 export function openBackends({
@@ -55,7 +55,7 @@ export function openBackends({
   const backends = baseUrls.map((baseUrl): WatchedBackend => {
     const { origin } = new URL(baseUrl);
     const probe = async (signal: AbortSignal) => {
-      // A backend that tells no version answers, too.
+      // A backend that sends no version counts as responding, too.
       const { body } = await request(baseUrl + contentVersionPath, { dispatcher: probing, headers, signal });
       await body.dump();
     };
@@ -68,7 +68,7 @@ export function openBackends({
   const [named] = backends;
   let turn = -1;
 
-  /** By turns. */
+  /** Chooses round-robin. */
   function choose(tried: ReadonlySet<WatchedBackend>): WatchedBackend | undefined {
     const left = backends.filter((one) => !tried.has(one) && !one.detector.isAway());
     return left[turn % left.length];
@@ -77,7 +77,7 @@ export function openBackends({
   const chooseFor: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (options, handler) => {
     if (String(options.origin) !== named?.origin) return dispatch(options, handler);
     const tried = new Set<WatchedBackend>();
-    /** Why a backend that may have begun with the call did not answer it. */
+    /** The error of a backend that may have begun to process the call but did not respond. */
     let unanswered: Error | undefined;
     const attempt = (backend: WatchedBackend): boolean => {
       tried.add(backend);
@@ -98,7 +98,8 @@ export function openBackends({
           onResponseStart(started, status, headers, message) {
             state = 'answered';
             call.end(true);
-            // Its key is under way at the one that is away, which may have done it or not: nobody knows the answer.
+            // The call with this key is still in progress at the unavailable backend, which may or may not have completed it: the
+            // outcome is unknown.
             if (status === underWayStatus && unanswered && !isRead(options)) return started.abort(unanswered);
             handler.onResponseStart?.(started, status, headers, message);
           },
@@ -115,7 +116,7 @@ export function openBackends({
     turn += 1;
     const first = choose(tried);
     if (first) return attempt(first);
-    // Nobody waits for what can't come: the caller has an old answer, or keeps what was sent.
+    // Fails at once: the caller uses a stale response, or keeps the sent data queued.
     if (options.body instanceof Readable) options.body.destroy();
     handler.onResponseError?.(null as never, new ServiceAway('no backend answers'));
     return true;
@@ -132,7 +133,7 @@ export function openBackends({
 
 const isRead = ({ method }: Dispatcher.DispatchOptions): boolean => method === 'GET' || method === 'HEAD';
 
-/** What a handler does with the rest of an answer. */
+/** Forwards the other events of a response to a handler. */
 const passOn = (handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler => ({
   onRequestUpgrade: (...all) => handler.onRequestUpgrade?.(...all),
   onResponseStarted: () => handler.onResponseStarted?.(),
@@ -142,12 +143,12 @@ const passOn = (handler: Dispatcher.DispatchHandler): Dispatcher.DispatchHandler
 });
 
 /**
- * Whether a call that failed may be made at another backend: what was not sent, what only reads, and what has a key under
- * which it happens once. A body that was a stream is gone.
+ * Whether a failed call may be repeated at another backend: a call that was not sent, a call that only reads, and a call with an
+ * idempotency key. A body that was a stream has been consumed.
  */
 function mayRepeat(options: Dispatcher.DispatchOptions, isSent: boolean): boolean {
   const { headers, body, signal } = options as Dispatcher.DispatchOptions & { signal?: AbortSignal };
-  // The caller has given up, too.
+  // The caller has aborted the call.
   if (signal?.aborted) return false;
   if (!isSent) return true;
   if (isRead(options)) return true;

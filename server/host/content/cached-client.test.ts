@@ -1,4 +1,4 @@
-// Cached answers of the content API: fresh, renewed, served stale while the API is down, with one call at a time.
+// Cached responses of the content API: fresh, renewed, served stale while the API is down, with one call at a time.
 import { describe, expect, it, vi } from 'vitest';
 import { type CacheOptions, cacheLoads } from './cached-client.ts';
 import { ContentApiError, type Load } from './load.ts';
@@ -10,7 +10,7 @@ const failure = () => Promise.reject(new ContentApiError('network', '/x/'));
 /** Lets the background work finish. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-/** The length of an answer's text, and the room for a number of answers. */
+/** The length of a response's text, and the cache size for a number of responses. */
 const length = 10_000;
 const roomFor = (answers: number) => answers * (length + 1000);
 
@@ -36,7 +36,7 @@ function setUp({ maxLength, waitMs }: Pick<CacheOptions, 'maxLength' | 'waitMs'>
     onOld,
     swift: (path = '/x/') => loads.swift(path, asIs),
     careful: (path = '/x/') => asked(path),
-    /** For a part of a page, whose time is up after so many milliseconds. */
+    /** Loads a section of a page whose time is over after so many milliseconds. */
     hurried: (leftMs: number, path = '/x/') => asked(path, () => leftMs),
     wait: (ms: number) => {
       now += ms;

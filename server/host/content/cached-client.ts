@@ -1,4 +1,4 @@
-// Caches answers of the content API: fresh for a while, stale while they are renewed or while the API is down.
+// Caches responses of the content API: fresh for a while, then stale while they are renewed or while the API is down.
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
@@ -8,29 +8,29 @@ import { createRefusals } from './refusals.ts';
 import { within } from './within.ts';
 
 export interface CacheOptions {
-  /** How long an answer is fresh. */
+  /** How long a response is fresh, in milliseconds. */
   freshMs: number;
-  /** How long the old answer may be used after failed renewals: 24 h by default. */
+  /** How long a stale response may be used after failed renewals: 24 h by default. */
   staleMs?: number;
-  /** The total length of the cached texts: 16 Mi letters by default, some 600 pages, which take 60 MiB. */
+  /** The total length of the cached texts: 16 Mi characters by default, some 600 pages, which take 60 MiB. */
   maxLength?: number;
-  /** How long a caller waits for an answer: 3 s by default. A later one is kept for the next caller. */
+  /** How long a caller waits for a response: 3 s by default. A later response is cached for the next caller. */
   waitMs?: number;
   now?: () => number;
-  /** Grows when something was published: answers that were asked for before are no longer fresh. */
+  /** Grows with every publication: responses that were requested before are no longer fresh. */
   generation?: () => number;
-  /** Called for every failed call, whether or not an old answer could replace it. */
+  /** Called for every failed call, whether or not a stale response could replace it. */
   onFailed?: (path: string, error: unknown) => void;
-  /** Called once for a refused part that goes beyond the described API. */
+  /** Called once for a refused call that goes beyond the described API. */
   onRefused?: (what: string, error: unknown) => void;
 }
 
 const maxMissing = 1000;
-/** The memory of a cache entry besides its text, in letters. */
+/** The memory of a cache entry besides its text, in characters. */
 const besides = 500;
-/** The size of what a cache must not keep. */
+/** The size of an entry that the cache must not store. */
 const tooLong = () => Number.MAX_SAFE_INTEGER;
-/** Filters of the registry. Like visitors' search words, they have no end of values. */
+/** Filters of the registry. Like visitors' search words, they have an unlimited number of values. */
 const filter =
   /[?&](?:plant_category_id|month|flower_color|vegetation_zone|blooming_season|vegetation_condition|light_requirement_ids|toxic)=/g;
 /** One filter of the registry has few values; the number of combinations is practically unlimited. */
@@ -39,32 +39,35 @@ const isSearch = (path: string) =>
 
 interface CacheEntry {
   value: unknown;
-  /** Length of its text. */
+  /** Length of the response's text. */
   length: number;
-  /** Its tag, by which the API may say that it is still current; empty without one. */
+  /** The response's ETag, with which the API can confirm that the entry is still current; empty without one. */
   etag: string;
   loadedAt: number;
-  /** When the call began. */
+  /** The generation when the call began. */
   generation: number;
 }
 
-/** @param loadedAt when the old answer came that is used in place of a new one, on the steady clock */
+/** @param loadedAt when the stale response that replaces a new one was loaded, on the steady clock */
 export type OnOutage = (loadedAt?: number) => void;
 
-/** Loads through the cache, in one of two ways. */
+/** Loads through the cache, in one of several ways. */
 export interface CachedLoads {
-  /** Answers at once from the cache, and renews a stale answer in the background. For uses without another cache. */
+  /**
+   * Stale-while-revalidate: responds at once from the cache, and renews a stale response in the background. For uses without
+   * another cache.
+   */
   swift: Load;
   /**
-   * Waits for the renewal of a stale answer, and uses the old one only when that fails. For rendering pages, which are
-   * cached as a whole: two caches in a row would double the age.
-   * @param onOutage called when a call failed or was late: the result is then old, or incomplete
-   * @param leftMs how long the caller waits for a renewal where there is an old answer; as long as without one by default
+   * Stale-if-error: waits for the renewal of a stale response, and uses the stale one only when the renewal fails. For rendering
+   * pages, which are cached as a whole: two caches in a row would double the age.
+   * @param onOutage called when a call failed or was late: the result is then stale, or incomplete
+   * @param leftMs how long the caller waits for a renewal where there is a stale response; as long as without one by default
    */
   careful(onOutage: OnOutage, leftMs?: () => number): Load;
   /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
-  /** The lists that no page waits for, which are too long for this cache. */
+  /** The lists that no page waits for, and that are too long for this cache. */
   longLists: LongLists;
 }
 
@@ -73,21 +76,21 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { waitMs = 3000, onFailed = () => {}, onRefused = () => {}, generation = () => 0 } = options;
   const refusals = createRefusals({ now, onRefused });
   const found = createRoom(maxLength);
-  /** 404s have a cache of their own: made-up addresses must not push out the answers that an outage needs. */
+  /** 404s have a cache of their own: made-up addresses must not evict the responses that an outage needs. */
   const missing = createBoundedCache<string, CacheEntry>(maxMissing);
-  /** What no other page needs: searches, the plants of one article, and site maps. */
+  /** Entries that no other page needs: searches, the plants of one article, and site maps. */
   const searches = createRoom(Math.ceil(maxLength / 4));
   const roomOf = (path: string) => (isSearch(path) ? searches : found);
   const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
 
-  /** Limited by length: a few long answers may take as much memory as a thousand short ones. */
+  /** Limited by length: a few long responses may take as much memory as a thousand short ones. */
   function createRoom(maxSize: number) {
     return new LRUCache<string, CacheEntry, Parse<unknown>>({
       maxSize,
       sizeCalculation: ({ length }, path) => length + path.length + besides,
       fetchMethod,
       noDeleteOnFetchRejection: true,
-      // An entry that must go while it is renewed still answers those who wait for it.
+      // An entry that is evicted while it is renewed is still returned to the callers who wait for it.
       ignoreFetchAbort: true,
     });
   }
@@ -115,12 +118,12 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     return entry;
   }
 
-  /** One call at a time per path: concurrent callers share its answer, and the old one stays until then. */
+  /** Makes one call at a time per path: concurrent callers share its response, and the stale one stays until then. */
   async function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const wanted = generation();
     const fetch = () => roomOf(path).forceFetch(path, { context: parse, forceRefresh: true });
     let entry = await fetch();
-    // The call was under way when something was published.
+    // Something was published while the call was in progress.
     if (entry.generation < wanted) entry = await fetch();
     return entry.value as T | null;
   }
@@ -143,13 +146,13 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       const old = entry && isUsable(entry) ? entry : undefined;
       const ms = old ? Math.min(waitMs, leftMs()) : waitMs;
       const renewal = renew(path, parse);
-      // A caller who waits no longer hears nothing of how it ends.
+      // A caller who no longer waits is not informed of the outcome.
       const logFailure = (error: unknown) =>
         ms < waitMs ? void renewal.catch((late) => onFailed(path, late)) : onFailed(path, error);
       try {
         return await (old && ms <= 0 ? Promise.reject(tooLate) : within(ms, renewal));
       } catch (error) {
-        // A refused extra is no outage: the page is as complete as it can be.
+        // A refused optional call is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
         const isOutage = !isNotUnderstood(error) && (old !== undefined || !extra?.hasSubstitute);
         if (isOutage) onOutage(old?.loadedAt);
@@ -159,7 +162,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       }
     };
 
-  /** A refused extra is not requested again for a while. */
+  /** A refused optional call is not repeated for a while. */
   const withoutRefused =
     (load: Load): Load =>
     (path, parse, extra) => {
@@ -187,7 +190,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   };
 }
 
-/** Why an old answer is used without a wait. */
+/** Why a stale response is used without waiting. */
 const tooLate = new ContentApiError('timeout', 'no time is left for a new answer');
 
 const isNotUnderstood = (error: unknown) => error instanceof ContentApiError && error.status === 400;

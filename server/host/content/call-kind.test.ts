@@ -1,4 +1,4 @@
-// Which reads fail and recover together.
+// Which reads share a circuit breaker.
 import { expect, it } from 'vitest';
 import { kindOfRead } from './call-kind.ts';
 

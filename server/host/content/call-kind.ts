@@ -1,15 +1,18 @@
-// The kinds of calls to other services: a kind fails, recovers and is counted as one.
+// The kinds of calls to other services: the calls of a kind share a circuit breaker and a metric.
 
-/** Of the content API unless it says otherwise. */
+/** Calls of the content API unless stated otherwise. */
 export const callKinds = [
   /** Pages by their path or id. */
   'page',
   'list',
-  /** Names of plants, and plants by their ids: calls that not every backend knows, so that their failures are no list's. */
+  /**
+   * Names of plants, and plants by their ids. Not every backend knows these calls, so their failures must not count as failures
+   * of lists.
+   */
   'plant',
   /** Searches, suggestions, and filters of the registry. */
   'search',
-  /** The data of every page. */
+  /** The data that every page needs. */
   'site',
   /** The competition, and votes. */
   'competition',
@@ -17,7 +20,7 @@ export const callKinds = [
   'account',
   /** Calls of operators. */
   'admin',
-  /** Events of the statistics. */
+  /** Tracking events. */
   'count',
   'lead',
   /** The newsletter service. */
@@ -26,7 +29,7 @@ export const callKinds = [
 
 export type CallKind = (typeof callKinds)[number];
 
-/** By the path below the API's base, with its query; the first that matches counts. */
+/** The kind of a path below the API's base, with its query; the first match counts. */
 const reads: readonly (readonly [RegExp, CallKind])[] = [
   [/^\/site\//, 'site'],
   [/[?&]search=|^\/pages\/(?:suggestions|facets)\//, 'search'],
@@ -36,5 +39,5 @@ const reads: readonly (readonly [RegExp, CallKind])[] = [
   [/^\/competition\//, 'competition'],
 ];
 
-/** The kind of one of the host's own reads. */
+/** The kind of a read that the host itself makes. */
 export const kindOfRead = (path: string): CallKind => reads.find(([pattern]) => pattern.test(path))?.[1] ?? 'other';

@@ -31,7 +31,7 @@ const late = () => Promise.reject(new ContentApiError('timeout', 'no answer in t
 const answered = (status: number) => () =>
   Promise.reject(new ContentApiError('status', `answered ${status}`, { status }));
 let nth = 0;
-/** Each call has a path of its own. */
+/** Makes a call with a unique path. */
 const make = (call: () => Promise<unknown>, kind: CallKind = 'page', path = `/pages/${nth++}/`) =>
   breakers.call(kind, call, { path }).then(
     () => 'answered',

@@ -1,6 +1,6 @@
-// Circuit breakers: while calls of one kind keep failing, further ones fail at once, so that no visitor waits for a
-// service that is down, and the service has the time to recover (docs/product/reliability.md, "Circuit breakers"). Calls of
-// a kind that costs much are also limited in number.
+// Circuit breakers: while calls of one kind keep failing, further ones fail at once, so that no visitor waits for a service that
+// is down, and the service has time to recover (docs/product/reliability.md, "Circuit breakers"). Calls of an expensive kind are
+// also limited in number.
 import CircuitBreaker from 'opossum';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { networkOf } from '../../shared/client-address.ts';
@@ -17,7 +17,7 @@ const rules = {
   rollingCountTimeout: 10_000,
   rollingCountBuckets: 10,
   volumeThreshold: 20,
-  // The library asks for more than this share.
+  // The library opens only above this percentage.
   errorThresholdPercentage: 49.99,
   resetTimeout: 5000,
 };
@@ -25,14 +25,20 @@ const rules = {
 /** Kinds in which a single path may be broken while all others work. */
 const manyPaths: readonly CallKind[] = ['page', 'list', 'plant', 'search', 'other'];
 
-/** Failed paths, and networks, that are remembered for the period. */
+/** Maximum number of failed paths, and of networks, that are remembered for the period. */
 const mostFailures = 1000;
-/** The failures that count of one network within the period: the addresses that its visitors ask for may cause them. */
+/**
+ * Maximum number of failures of one network that count within the period: its visitors may cause failures by the URLs that they
+ * request.
+ */
 const maxOfNetwork = 3;
 
-/** A search costs a backend tens of times more than a page, and visitors may search for anything, so that no cache helps. */
+/**
+ * Maximum number of concurrent calls. A search costs a backend tens of times more than a page, and a cache does not help, because
+ * visitors may search for anything.
+ */
 const maxAtOnce: Partial<Record<CallKind, number>> = { search: 8 };
-/** After this time a visitor is asked to search again later. */
+/** After this time the visitor is asked to search again later. */
 const maxWaitMs = 1500;
 
 export type BreakerState = 'closed' | 'half-open' | 'open';
@@ -40,10 +46,10 @@ export type BreakerState = 'closed' | 'half-open' | 'open';
 export interface CircuitBreakers {
   /**
    * Makes a call unless its kind is held back.
-   * @param isFailure tells of an answer whether the service has failed; by default no answer is a failure
-   * @param path a repeated failure of one path counts once within the period
+   * @param isFailure whether a response means that the service has failed; by default no response does
+   * @param path repeated failures of one path count once within the period
    * @throws {ContentApiError} of the kind `held-back` without making the call
-   * @throws {Busy} without making the call, when too many of its kind are under way, or too many of its sender
+   * @throws {Busy} without making the call, when too many calls of its kind, or of its sender, are in progress
    */
   call<T>(kind: CallKind, make: () => Promise<T>, of?: { path?: string; isFailure?(answer: T): boolean }): Promise<T>;
   state(kind: CallKind): BreakerState;
@@ -52,18 +58,18 @@ export interface CircuitBreakers {
 
 export interface BreakerOptions {
   onChange(kind: CallKind, state: BreakerState): void;
-  /** Whether this process is so late that a missing answer says nothing of the service; by default it never is. */
+  /** Whether this process is so late that a timeout does not indicate a failure of the service; by default it never is. */
   isLate?(): boolean;
-  /** A call was not made because too many are under way. */
+  /** Called when a call was not made because too many are in progress. */
   onShed?(): void;
 }
 
-/** A call that did not succeed, as the breaker sees it. */
+/** A failed call, in the form that the breaker needs. */
 class FailedCall<T> extends Error {
-  /** Whether the service has failed, and not the call. */
+  /** Whether the failure counts as a failure of the service. */
   readonly counts: boolean;
   readonly isRefusal: boolean;
-  /** How the call ends for its caller: it throws, or has an answer like any other. */
+  /** Ends the call for its caller: throws the error, or returns the response. */
   readonly end: () => T;
 
   constructor(counts: boolean, isRefusal: boolean, end: () => T) {
@@ -103,8 +109,8 @@ export function createCircuitBreakers({
   }
 
   /**
-   * Whether a failure tells something new of the service. A path that has failed within the period tells nothing new, except in
-   * the one call that tries again while the circuit is half-open; nor does a network that has caused as many failures as count.
+   * Whether a failure counts against the service. Further failures of a path within the period do not count, except for the trial
+   * call while the circuit is half-open. Nor do further failures of a network that has reached its maximum.
    */
   function tellsOfService(kind: CallKind, path: string | undefined): boolean {
     const { halfOpen } = breakers[kind];
@@ -121,7 +127,7 @@ export function createCircuitBreakers({
     return true;
   }
 
-  /** @throws {Busy} when there was no place in time */
+  /** @throws {Busy} when no slot became free in time */
   async function takePlace(places: number): Promise<() => void> {
     const giveBack = await shares.wait(currentSender(), { places }, maxWaitMs);
     if (giveBack) return giveBack;
@@ -137,7 +143,7 @@ export function createCircuitBreakers({
     ): Promise<T> {
       const checked = async () => {
         const answer = await traceCall(kind, make).catch((error) => {
-          // Calls of a kind that is limited in number may be slow only because there are many.
+          // Calls of a kind that is limited in number may be slow only because there are many of them.
           const isExcused = isTimeout(error) && (isLate() || kind in maxAtOnce);
           const counts = isServiceFailure(error) && !isExcused && tellsOfService(kind, path);
           throw new FailedCall(counts, isRefusal(error), () => {
@@ -179,7 +185,7 @@ export function createCircuitBreakers({
   };
 }
 
-/** Whether the service failed, and not the call: a refusal, and an answer of unexpected content, are answers. */
+/** Whether the service itself failed: a refusal, and a response of unexpected content, show that it works. */
 function isServiceFailure(error: unknown): boolean {
   if (!(error instanceof ContentApiError)) return true;
   const { kind, status = 0 } = error;
@@ -187,5 +193,5 @@ function isServiceFailure(error: unknown): boolean {
   return kind !== 'contract';
 }
 
-/** Whether no answer came in time. */
+/** Whether no response came in time. */
 const isTimeout = (error: unknown): boolean => error instanceof ContentApiError && error.kind === 'timeout';

@@ -5,7 +5,7 @@ import { cacheLoads } from './cached-client.ts';
 import { createContentClient } from './content-client.ts';
 import { ContentApiError, type Load } from './load.ts';
 
-/** A client whose calls get the answers of `answer`, and are recorded. */
+/** Creates a client whose calls get the responses of `answer`, and are recorded. */
 function clientWith(answer: (path: string) => Raw) {
   const requests: string[] = [];
   const load: Load = async (path, parse) => {
@@ -46,7 +46,7 @@ describe('a call of the content API', () => {
     expect(await clientWith(() => null).client.sitemapParts('koe.example')).toBeNull();
   });
 
-  /** Lists of so many pages, each with one item. */
+  /** Creates lists of so many pages, each with one item. */
   const pagesOf = (count: number) => (path: string) => {
     const page = Number(/[?&]page=(\d+)/.exec(path)?.[1]);
     return rawList([rawItem(page)], { page, num_pages: count, count: count * 100 });

@@ -30,11 +30,11 @@ import { largestPage, pagesIn, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
 export interface ContentClient extends PlantSearchCalls, PlantNameCalls, SearchCalls {
-  /** @param path in any spelling */
+  /** @param path a path in any spelling */
   findPage(path: string): Promise<Page | null>;
   /** The draft that a preview token opens; null when the token is forged, too old or of another type. Never cached. */
   previewPage(token: string, contentType: string): Promise<Page | null>;
-  /** @param address a path in any spelling, with its query */
+  /** @param address a path in any spelling, with its query string */
   findRedirect(address: string): Promise<Redirect | null>;
   site(): Promise<Site>;
   /** The categories of the category bar. */
@@ -49,42 +49,45 @@ export interface ContentClient extends PlantSearchCalls, PlantNameCalls, SearchC
   customers(categoryId: number, page: number, pageSize: number): Promise<PageOf<Customer> | null>;
   /** The articles of a tag, newest first. */
   taggedArticles(tag: string, page: number): Promise<PageList | null>;
-  /** The articles below a plant card, newest first; with a search, only those that match it as it is. */
+  /** The articles below a plant card, newest first; with a search, only those that match its exact words. */
   plantArticles(page: number, search?: string): Promise<PageList | null>;
-  /** Plants that bloom in a month (1–12), by title. */
+  /** Plants that bloom in a month (1–12), ordered by title. */
   plantsInBloom(month: number, amount: number): Promise<ListItem[]>;
   /** One page by its id, with all its fields. */
   pageById(id: number): Promise<Page | null>;
   articleTag(slug: string): Promise<ArticleTag | null>;
   /** A lead form, live or not; null when it does not exist. */
   form(id: number): Promise<LeadForm | null>;
-  /** The end of the voting; null from a backend that gives none. */
+  /** The end of the voting; null from a backend that does not provide it. */
   competition(): Promise<Competition | null>;
-  /** Every work of the competition, in the backend's own order. */
+  /** Every work of the competition, in the backend's order. */
   submissions(): Promise<Submission[]>;
-  /** A work's current number of votes; null from a backend that gives none. Never cached. */
+  /** A work's current number of votes; null from a backend that does not provide it. Never cached. */
   voteCount(id: number): Promise<number | null>;
   /** Every page that the backend lists for search engines, of the site under a host name. */
   sitemap(hostname: string): Promise<SitemapEntry[]>;
-  /** The names of the parts of that list, in their order; null from a backend that has it in one piece. */
+  /** The names of the sections of that list, in their order; null from a backend that has the list in one piece. */
   sitemapParts(hostname: string): Promise<string[] | null>;
-  /** The pages of a part, with their types and pictures. */
+  /** The pages of a section, with their types and pictures. */
   sitemapPart(hostname: string, part: string): Promise<SitemapEntry[] | null>;
-  /** A part of the tags of articles, 100 at most; null past the end. */
+  /** One page of the list of article tags, 100 tags at most; null past the end. */
   articleTags(page: number): Promise<PageOf<ArticleTag> | null>;
-  /** Every page with pictures, articles and plants; none yet while a long list is read for the first time. */
+  /** Every page with pictures, articles and plants; empty while a long list is read for the first time. */
   illustratedPages(): Promise<readonly IllustratedPage[]>;
   /**
-   * Every page of a type, such as `TopicPage`, only with the fields that every item has; none yet while a long list is
-   * read for the first time.
+   * Every page of a type, such as `TopicPage`, only with the fields that every item has; empty while a long list is read for the
+   * first time.
    */
   pagesOfType(type: PageType): Promise<readonly ListItem[]>;
-  /** Articles published after a time, newest first: as many as a site map of news may hold. */
+  /** Articles published after a time, newest first: at most as many as a news site map may hold. */
   articlesSince(time: Date): Promise<ListItem[]>;
 }
 
 const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
-/** The most articles of a site map of news (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap). */
+/**
+ * Maximum number of articles in a news site map
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/news-sitemap).
+ */
 export const maxNews = 1000;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
@@ -100,11 +103,11 @@ const illustratedTypes = [
   { type: 'base.PlantCardPage', fields: 'plant_card_images', order: 'title' },
 ];
 
-/** A page of a list that is read to its end. */
+/** Path of one page of a list that is read to its end. */
 const listPath = (parameters: Record<string, string>, page: number) =>
   `/pages/${query({ ...parameters, page_size: largestPage, page })}`;
 
-/** A page of a list of articles, ten by ten. */
+/** Path of one page of a list of articles, ten articles a page. */
 const articlesPath = (parameters: Record<string, string | number>) =>
   `/pages/${query({ type: 'base.ArticlePage', fields: teaserFields, page_size: 10, ...parameters })}`;
 
@@ -115,7 +118,7 @@ function oneYearBefore(now: Date): string {
   return `${date.toISOString().slice(0, 10)}T00:00:00Z`;
 }
 
-/** For callers that wait for a list, however long it is. */
+/** Reads a list at once, for callers that wait for it, however long it is. */
 const wait: { kept: ReadLong } = { kept: (_name, read) => read() };
 type ReadLong = <T>(
   name: string,
@@ -124,7 +127,7 @@ type ReadLong = <T>(
 
 /**
  * @param uncached for calls that must never be cached
- * @param longLists keeps the lists that no page waits for
+ * @param longLists caches the lists that no page waits for
  */
 export function createContentClient(
   load: Load,
@@ -147,7 +150,7 @@ export function createContentClient(
   const readWhole: ReadWhole = async (name, pageAt) => {
     const pages = pagesIn(await pageAt(load, 1));
     if (pages <= maxWaitedPages) return wholeList((page) => pageAt(load, page));
-    // One call at a time, and none of them in the cache of what pages need.
+    // One call at a time, and not through the cache that pages need.
     return (await longLists.kept(name, () => wholeList((page) => pageAt(uncached, page), { atOnce: 1 }))) ?? [];
   };
   const pageById: ContentClient['pageById'] = (id) => load(`/pages/${id}/`, parsePage);
@@ -165,14 +168,14 @@ export function createContentClient(
       ),
     findRedirect: async (address) => {
       const spellings = spellingsOf(address);
-      // All at once, because a visitor waits for the sum.
+      // All spellings are requested at once, because a visitor waits for the sum.
       const answers = await Promise.all(
         spellings.map((old_path) =>
           load(`/redirects/find/${query({ old_path })}`, (raw) => parseAs(redirect, raw, 'redirect')),
         ),
       );
       const found = answers.filter((one) => one !== null);
-      // A backend that has none with this query answers with the one of the path alone.
+      // A backend without a redirect for this query returns the redirect of the path alone.
       return found.find(({ old_path }) => old_path.includes('?')) ?? found[0] ?? null;
     },
     site: async () => required(await load('/site/', (raw) => parseAs(site, raw, 'site data')), 'site data'),
@@ -199,7 +202,7 @@ export function createContentClient(
       const list = { order: '-visible_in_listings', page };
       if (search === '') return load(articlesPath(list), parseList);
       const described = articlesPath({ search, ...list });
-      // Nobody has typed the title of a plant.
+      // The term is the title of a plant and not a visitor's input, so its spelling is not corrected.
       return load(`${described}&exact=true`, parseList, { what: exactWords, described });
     },
     plantsInBloom: async (month, amount) => {
@@ -208,7 +211,7 @@ export function createContentClient(
     },
     pageById,
     articleTag: async (slug) =>
-      // A URL drops such a segment, and would address something else.
+      // URL parsing drops such a segment, so the call would address something else.
       /^\.{1,2}$/.test(slug)
         ? null
         : load(`/article_tags/${encodeURIComponent(slug.toWellFormed())}/`, (raw) =>

@@ -1,4 +1,4 @@
-// The version of the content as a host sees it: it only grows, and is asked for once a backend has told one.
+// The version of the content as a host sees it: it only grows, and is requested once a backend has sent one.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createContentVersion } from './content-version.ts';
 
@@ -39,7 +39,7 @@ describe('the version of the content', () => {
   it('tells once that the backend is back, each time', async () => {
     let isAway = false;
     const ask = vi.fn(async () => {
-      // A backend without its database answers, and tells nothing.
+      // A backend without its database responds, but sends no version.
       version.note(isAway ? undefined : '1');
     });
     version = createContentVersion(ask, everyMs);
@@ -59,7 +59,7 @@ describe('the version of the content', () => {
       await asked();
       expect(back).toHaveBeenCalledTimes(times);
     }
-    // The answer to another call comes first.
+    // The response to another call arrives first.
     isAway = true;
     await asked();
     version.note('1');

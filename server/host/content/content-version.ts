@@ -1,29 +1,26 @@
-// Notices publications: by the version that answers of the API carry, and by asking for it while nothing else is asked.
+// Notices publications: by the content version in the API's responses, and by requesting that version at intervals.
 import { readContentVersion, versionAskedEveryMs } from '../../contract/content-version.ts';
 
 export interface ContentVersion {
-  /**
-   * Grows with every publication that was noticed. What was asked for under an earlier generation may show what has been
-   * replaced since.
-   */
+  /** Grows with every publication that was noticed. A response that was requested in an earlier generation may be outdated. */
   generation(): number;
-  /** Reads the header of an answer; one without it, as of another backend, says nothing. */
+  /** Reads the version header of a response; without the header, as from another backend, nothing changes. */
   note(header: unknown): void;
-  /** Calls a listener each time that the backend tells its version again after it did not. */
+  /** Calls a listener each time that the backend sends its version again after it did not. */
   onReturn(listener: () => void): void;
   close(): void;
 }
 
 /**
- * @param ask makes a call whose answer is noted; its failure says nothing
- * @param everyMs the pause between such calls, which begin when the backend has shown that it tells its version
+ * @param ask makes a call whose response is passed to `note`; a failure is ignored
+ * @param everyMs the interval between such calls, which begin once the backend has sent a version
  */
 export function createContentVersion(ask: () => Promise<void>, everyMs = versionAskedEveryMs): ContentVersion {
   let known: number | null = null;
   let generation = 0;
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
-  /** Whether an answer told the version since it was last asked for. */
+  /** Whether a response carried the version since the last request for it. */
   let isTold = true;
   let isAway = false;
   const listeners: (() => void)[] = [];
@@ -36,7 +33,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
 
   async function askNow(): Promise<void> {
     isTold = false;
-    // The calls of visitors tell of an outage.
+    // The visitors' calls report an outage.
     await ask().catch(() => {});
     isAway = !isTold;
   }
@@ -50,7 +47,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
         if (isAway) for (const listener of listeners) listener();
         isAway = false;
       }
-      // Of several backends one may not have noticed yet: what it tells is older, and is no news.
+      // One of several backends may not have noticed a publication yet: its older version is ignored.
       if (version === null || (known !== null && version <= known)) return;
       if (known === null) askLater();
       else generation += 1;

@@ -1,11 +1,11 @@
-// Turns addresses of the backend's files into paths: those with its own origin, which only the host reaches, and those
-// with the site's. So no page reveals the backend's address, and each picture is generated once.
+// Turns URLs of the backend's files into paths: URLs with the backend's origin, which only the host reaches, and URLs with the
+// site's origin. So no page reveals the backend's address, and each picture is generated once.
 import { isOwnHost } from '../../contract/address.ts';
 import { usualFilePaths } from '../../contract/site-path.ts';
 
 const special = /[.*+?^${}()|[\]\\/]/g;
 const escaped = (text: string) => text.replace(special, '\\$&');
-/** Some programs escape a slash of JSON with a backslash. */
+/** Some programs escape the slashes of JSON with a backslash. */
 const slash = '(?:\\\\?/)';
 
 export interface FilePathsOptions {
@@ -13,15 +13,14 @@ export interface FilePathsOptions {
   paths?: readonly string[] | undefined;
   /** The publisher's other hosts; none by default. */
   ownHosts?: readonly string[];
-  /** Called for each file below such a path at a host that is not the publisher's: visitors are sent there. */
+  /** Called for each file below such a path on a host that is not the publisher's: visitors' browsers fetch it from there. */
   onForeign?: ((host: string, path: string) => void) | undefined;
 }
 
 /**
- * @param addresses of the backend and of the site, whose origin a backend may use for itself; any path below each
- * origin
- * @returns a function that turns every address of a file, at the start of a string or of an attribute in it, into a
- * path of the site
+ * @param addresses URLs of the backend and of the site, whose origin a backend may use for itself; only their origins count
+ * @returns a function that turns every URL of such a file, at the start of a JSON string or of an attribute in it, into a path of
+ * the site
  */
 export function createFilePaths(
   addresses: readonly string[],

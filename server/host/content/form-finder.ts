@@ -1,4 +1,4 @@
-// Finds a lead form: by its own call, which some backends lack, else in the pages that show it.
+// Finds a lead form: by the API's call for a single form, which some backends lack, or else in the pages that show it.
 import type { LeadForm } from '../../contract/forms.ts';
 import { parsePage } from '../../contract/pages.ts';
 import { steadyNow } from '../../shared/clocks.ts';
@@ -7,42 +7,42 @@ import { ContentApiError, type Load } from './load.ts';
 import { type FormKey, formsIn, type SeenForms } from './seen-forms.ts';
 
 /**
- * A live form, or the reason why there is none: `gone` when the form's own call or a page shows that it is not live;
- * `untold` when no answer has it; `away` when the backend does not answer.
+ * A live form, or the reason why there is none: `gone` when the call for the form or a page shows that it is not live; `untold`
+ * when no response contains it; `away` when the backend does not respond.
  */
 export type FoundForm = LeadForm | 'gone' | 'untold' | 'away';
 
-/** The place of the form, from the visitor's post. */
+/** Where the form was shown, according to the visitor's form post. */
 interface FormPlace {
   isPopup?: boolean;
-  /** The page's id in the API, or null. */
+  /** The page's id in the API; null for a page without one. */
   pageId?: number | null;
-  /** The page's path, or empty. */
+  /** The page's path; may be empty. */
   path?: string;
 }
 
 export interface FormFinder {
-  /** Uses only the form's own call. */
+  /** Makes only the call for the single form. */
   ask(id: number): Promise<FoundForm>;
   /**
-   * Searches further when that call gave no form: on the pages that showed it, on the page that the visitor's post
-   * names (an earlier process may have shown it), in the popup.
+   * Searches further when that call found no form: on the pages that showed it, on the page that the visitor's form post names
+   * (an earlier process may have shown it), and in the popup.
    */
   look(id: number, known: FoundForm, place?: FormPlace): Promise<FoundForm>;
-  /** Does both. */
+  /** Makes the call for the form, and searches further if needed. */
   find(id: number, place?: FormPlace): Promise<FoundForm>;
-  /** The form of this id in the site's popup, which may differ from a page's form. */
+  /** The form with this id in the site's popup, which may differ from a page's form. */
   inPopup(id: number): Promise<LeadForm | undefined>;
 }
 
-/** How long a backend that refuses the call is not asked again. */
+/** How long the call is not repeated after a backend has refused it. */
 const refusedForMs = 5 * 60_000;
 
-/** Whether an answer says nothing about the form: the backend lacks the call, or refuses it to us. */
+/** Whether a response says nothing about the form: the backend lacks the call, or refuses it to this host. */
 const refusesCall = ({ status = 0 }: ContentApiError) =>
   (status >= 400 && status < 500 && status !== 429) || status === 501;
 
-/** @param load waits for the renewal of stale answers, and uses the cached one when that fails */
+/** @param load waits for the renewal of stale responses, and uses the cached one when the renewal fails */
 export function createFormFinder(load: Load, seen: SeenForms, now: () => number = steadyNow): FormFinder {
   const client = createContentClient(load);
   /** Whether the backend has ever returned a form: only then does its 404 mean that there is none. */
@@ -63,13 +63,13 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
     }
   }
 
-  /** A failed call proves nothing, and neither does an answer without the form. */
+  /** A failed call proves nothing, and neither does a response without the form. */
   async function lookIn(key: FormKey, answers: Promise<unknown>[]): Promise<LeadForm | undefined> {
     const all = await Promise.all(answers.map((answer) => answer.catch(passOver)));
     return all.map((answer) => formsIn(answer, key).get(key)).find((form) => form !== undefined);
   }
 
-  /** @returns undefined when no page has it */
+  /** @returns undefined when no page contains the form */
   async function inPages(id: number, { pageId, path }: FormPlace): Promise<LeadForm | undefined> {
     const key: FormKey = `form:${id}`;
     const again = seen.placesOf(key).map((place) => load(place, parsePage));

@@ -23,7 +23,10 @@ const asIs = (raw: unknown) => raw;
 const load = (path: string) => client.load(path, asIs);
 const nested = (levels: number): unknown => (levels === 0 ? 'syvällä' : [nested(levels - 1)]);
 
-/** Calls a path with these answers. @returns the failure, and the time until it came */
+/**
+ * Calls a path for which the backend has these responses.
+ * @returns the failure, and the time until it occurred, in milliseconds
+ */
 async function failureOf(...replies: Reply[]): Promise<{ error: ContentApiError; ms: number }> {
   backend.answer('/api/x/', ...replies);
   const start = performance.now();

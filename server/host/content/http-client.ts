@@ -1,4 +1,4 @@
-// Calls the content API over HTTP, with deadlines, a size limit, one more try and one redirect at most.
+// Calls the content API over HTTP, with deadlines, a size limit, one retry and one redirect at most.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dispatcher, request } from 'undici';
 import { contentVersionHeader, contentVersionPath } from '../../contract/content-version.ts';
@@ -11,27 +11,27 @@ import { ContentApiError, type KnownAnswer, type Load, type OptionalCall, type P
 import { createPagePlaces, isAt } from './page-places.ts';
 
 /**
- * An answer that has not begun after `silentMs` is asked for once more. Nobody waits as long as `totalMs`: a visitor waits for
- * 3 s (cached-client.ts), and a later answer is for the next one.
+ * A call whose response has not begun after `silentMs` is made a second time. No visitor waits as long as `totalMs`: a visitor
+ * waits for 3 s (cached-client.ts), and a later response is cached for the next visitor.
  */
 const limits = { connectMs: 1000, silentMs: 2000, totalMs: 6000, bytes: 5 * 1024 * 1024 };
 const retryDelayMs = 100;
-/** Nobody waits for the version alone. */
+/** Timeout of a request for the version alone; no visitor waits for it. */
 const versionMs = 1000;
 
 export interface HttpClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
-  /** Of the other backends. */
+  /** The bases of the other backends. */
   otherBaseUrls?: readonly string[];
   apiKey: string;
-  /** The public origin, which a backend may use for its files. */
+  /** The public origin, which a backend may use in the URLs of its files. */
   siteUrl?: string;
   files?: FilePathsOptions | undefined;
-  /** Gets the version of the content that an answer carries, if any. */
+  /** Receives the content version of a response, if there is one. */
   onVersion?: (header: unknown) => void;
   openAgent?: OpenAgent;
-  /** Gets what was left out of an answer because it is not as described. */
+  /** Receives the values that were left out of a response because they are not as described. */
   onLeftOut?: (path: string, leftOut: LeftOut[]) => void;
 }
 
@@ -47,7 +47,10 @@ export function createHttpClient({
   onLeftOut = () => {},
 }: HttpClientOptions): {
   load: Load;
-  /** Asks for the version of the content and for nothing else. @throws when there is no answer */
+  /**
+   * Requests the version of the content and nothing else.
+   * @throws when there is no response
+   */
   askVersion(): Promise<void>;
   close(): Promise<void>;
 } {
@@ -76,7 +79,7 @@ export function createHttpClient({
   async function ask(path: string, asking: AttemptOptions): Promise<RawAnswer> {
     const place = places.placeOf(path);
     const remembered = place && (await read(await get(place, asking), path, asking).catch(orMoved));
-    // A page that has moved or is gone: another one may be at its path now.
+    // The page has moved or is gone: another page may be at its path now.
     if (remembered === 'unchanged' || (remembered && isAt(remembered.raw, path))) return remembered;
     if (place) places.forget(path);
 
@@ -101,7 +104,10 @@ export function createHttpClient({
       throw asApiError(error, path);
     });
 
-  /** Tries once more after a failure that may pass. Beside a silent call, whichever answers first counts. */
+  /**
+   * Retries once after a transient failure. If a call is only slow to respond, a second call is made, and the first response
+   * counts.
+   */
   async function askTwice(path: string, asking: AttemptOptions): Promise<RawAnswer> {
     const silence = Promise.withResolvers<null>();
     const first = attempt(path, { ...asking, onSilent: () => silence.resolve(null) });
@@ -123,7 +129,7 @@ export function createHttpClient({
   return {
     async load<T>(path: string, parse: Parse<T>, _extra?: OptionalCall, known?: KnownAnswer) {
       const ended = new AbortController();
-      // One deadline for both tries, and for the redirect and where it leads.
+      // One deadline for both attempts, including a redirect.
       const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(limits.totalMs)]);
       const answer = await askTwice(path, { signal, known }).finally(() => ended.abort());
       if (answer === 'unchanged') return known?.value as T;
@@ -144,33 +150,36 @@ export function createHttpClient({
 interface AttemptOptions {
   signal: AbortSignal;
   known?: KnownAnswer | undefined;
-  /** Called when an answer has not begun in time. */
+  /** Called when a response has not begun in time. */
   onSilent?: () => void;
 }
 
-/** A page that is no longer at its place is looked for by its path. @throws every other failure */
+/**
+ * Makes the caller find a page by its path when it has moved.
+ * @throws every other failure
+ */
 function orMoved(error: unknown): null {
   const { status = 0 } = error instanceof ContentApiError ? error : {};
   if (status >= 300 && status < 500) return null;
   throw error;
 }
 
-/** The unparsed JSON, the length of its text, and its tag. */
+/** The unparsed JSON, the length of its text, and its ETag. */
 interface RawJson {
   raw: unknown;
   length: number;
   etag: string;
 }
 
-/** Null is a 404. */
+/** Null means a 404. */
 type RawAnswer = RawJson | 'unchanged' | null;
 
 const isRedirect = ({ statusCode }: Dispatcher.ResponseData): boolean =>
   statusCode >= 300 && statusCode < 400 && statusCode !== 304;
 
 /**
- * `/pages/find/` answers with a redirect to the page. No call goes to another origin: a backend that does not know its own
- * address names the site's or another one, and its page is asked for where the call has gone.
+ * The target of the redirect with which `/pages/find/` responds. No call goes to another origin: a backend that does not know its
+ * own address redirects to the site's origin or to another one, and its page is requested from the backend that was called.
  */
 function redirectTarget(response: Dispatcher.ResponseData, asked: URL, [base = asked]: URL[]): URL {
   const location = String(response.headers.location ?? '');
@@ -179,7 +188,7 @@ function redirectTarget(response: Dispatcher.ResponseData, asked: URL, [base = a
   const target = new URL(location, base);
   if (target.origin === base.origin) return target;
   const path = target.pathname + target.search;
-  // The same path elsewhere is the whole API, which has moved.
+  // The same path on another origin means that the whole API has moved.
   if (
     /^https?:$/.test(target.protocol) &&
     path.startsWith(`${base.pathname}/`) &&

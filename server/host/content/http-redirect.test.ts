@@ -1,4 +1,4 @@
-// The redirects of the content API: one, and never a call to another origin (docs/content-api.md, section 1).
+// The redirects of the content API: at most one, and never a call to another origin (docs/content-api.md, section 1).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { movedTo, type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { createHttpClient } from './http-client.ts';

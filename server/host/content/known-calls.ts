@@ -1,4 +1,4 @@
-// The visitors' calls that the host itself takes part in, wherever they come from: our pages or a browser.
+// Recognises the visitors' calls that the host itself acts on, whether they come from its pages or from a browser script.
 import {
   emailChangePath,
   newslettersPath,
@@ -14,16 +14,16 @@ type Called = Pick<VisitorCall, 'method' | 'path'>;
 
 export const isRegistration = ({ method, path }: Called): boolean => method === 'POST' && path === registerPath;
 
-/** Whether it asks for a mailed link to an account. */
+/** Whether the call requests a mailed link to an account. */
 export const isLinkRequest = ({ method, path }: Called): boolean =>
   method === 'POST' && (path === sendResetLinkPath || path === emailChangePath);
 
-/** Whether it may cancel newsletters. */
+/** Whether the call may cancel newsletters. */
 export const isCancellation = ({ method, path }: Called): boolean =>
   (method === 'PUT' && path === newslettersPath) || (method === 'DELETE' && path === profilePath);
 
 export const isVote = ({ method, path }: Called): boolean =>
   method === 'POST' && path === votePath(Number(/\d+/.exec(path)?.[0]));
 
-/** Whether the answer says who is logged in. */
+/** Whether the response contains the logged-in user. */
 export const asksStatus = ({ path }: Called): boolean => path === statusPath;

@@ -1,32 +1,33 @@
-// Keeps the long lists of backends that tell no names and no parts: read in the background, shared by all pages.
+// Caches long lists, for backends that lack the calls for names and for sections of the site map. The lists are read in the
+// background and shared by all pages.
 import { steadyNow } from '../../shared/clocks.ts';
 
 export interface LongLists {
   /**
-   * A list as it was last read, which may be while it is read again. Nothing waits for the first reading.
-   * @param name tells lists apart
-   * @returns null while it is read for the first time
+   * Returns a list as it was last read, also while it is read again. No caller waits for the first reading.
+   * @param name identifies the list
+   * @returns null while the list is read for the first time
    */
   kept<T>(name: string, read: () => Promise<readonly T[]>): readonly T[] | null;
 }
 
 export interface LongListsOptions {
-  /** Grows when something was published: a list that was read before is read again. */
+  /** Grows with every publication: a list that was read before is read again. */
   generation: () => number;
   now?: () => number;
-  /** Called for a reading that failed; the list stays as it was. */
+  /** Called when reading a list failed; the cached list stays as it is. */
   onFailed: (name: string, error: unknown) => void;
 }
 
-/** A backend that tells no version is asked again after this time. */
+/** How long a list is cached when the backend sends no content version. */
 const keptMs = 10 * 60_000;
 const retryMs = 30_000;
 
 interface LongList {
   items: readonly unknown[] | null;
-  /** Of the last reading, whether it succeeded or failed. */
+  /** The generation of the last reading, whether it succeeded or failed. */
   generation: number;
-  /** When it is read again. */
+  /** Time when the list is read again. */
   renewAt: number;
   isUnderWay: boolean;
 }

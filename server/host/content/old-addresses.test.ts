@@ -1,11 +1,11 @@
-// The spellings in which a redirect is asked for.
+// The spellings in which a redirect is requested.
 import { expect, it } from 'vitest';
 import { spellingsOf } from './old-addresses.ts';
 
 it.each<[string, string[]]>([
   ['/vanha/', ['/vanha/']],
   ['/vanha/#alku', ['/vanha/']],
-  // Wagtail keeps the addresses of moved pages percent-encoded.
+  // Wagtail stores the addresses of moved pages percent-encoded.
   ['/syksyll%C3%A4/', ['/syksyllä/', '/syksyll%C3%A4/']],
   ['/syksyll%c3%a4/', ['/syksyllä/', '/syksyll%C3%A4/']],
   ['/a%3Fb/', ['/a%3Fb/']],

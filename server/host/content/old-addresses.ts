@@ -1,13 +1,13 @@
-// The spellings of an old address under which a backend may keep its redirect.
+// The spellings of an old address under which a backend may have stored its redirect.
 import { isMark } from '../../../rules/campaign.ts';
 import { readAddress, spellPath } from '../../contract/site-path.ts';
 
 /**
- * Most specific first: as it was asked for; without the parameters that services add to any address; and with the others
- * in their alphabetical order, as some systems keep them. Each path decoded, as editors write, and percent-encoded, as some
- * systems write the redirects that they make themselves.
- * @param address a path in any spelling, with its query
- * @returns one for nearly every address, six at most; none for an impossible path
+ * The most specific spelling first: as requested; without the parameters that services add to any address; and with the remaining
+ * parameters in alphabetical order, as some systems store them. Each path is returned decoded, as editors write, and
+ * percent-encoded, as some systems write the redirects that they create themselves.
+ * @param address a path in any spelling, with its query string
+ * @returns one spelling for nearly every address, six at most; none for an impossible path
  */
 export function spellingsOf(address: string): string[] {
   const [target = ''] = address.split('#', 1);

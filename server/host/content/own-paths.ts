@@ -1,8 +1,8 @@
-// Adds the path to items that the content API names only by a full address of this site: pages are identified by their
-// paths. Tells which pages pass, with their paths and types.
+// Adds the path to items that the content API names only by a full URL of this site: pages are identified by their paths. Reports
+// each page in a response, with its path and type.
 import type { Load } from './load.ts';
 
-/** @param type without its `base.` */
+/** @param type the page type without its prefix `base.` */
 export type OnPage = (path: string, type: string) => void;
 
 /** @param siteUrl the public origin */

@@ -1,15 +1,18 @@
-// Remembers where `/pages/find/` has led for a path, so that a page that is asked for again costs one call and not two.
+// Remembers where `/pages/find/` has redirected for a path, so that a page that is requested again costs one call and not two.
 import { spellPath } from '../../contract/site-path.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
 const maxPlaces = 5000;
-/** A page names its own path. The time limits the damage of a backend in which two pages name the same one. */
+/** A page names its own path. The lifetime limits the damage of a backend in which two pages name the same one. */
 const rememberedMs = 10 * 60_000;
 
 export interface PagePlaces {
-  /** @returns the address of the page that the call finds, if it is known. @param call a path below the API's base */
+  /**
+   * @returns the URL of the page that the call finds, if it is known
+   * @param call a path below the API's base
+   */
   placeOf(call: string): URL | undefined;
-  /** Remembers the address if its answer names the path that the call asks for, and forgets it otherwise. */
+  /** Remembers the URL if its response names the path that the call requests, and forgets it otherwise. */
   note(call: string, address: URL, answer: unknown): void;
   forget(call: string): void;
 }
@@ -29,7 +32,7 @@ export function createPagePlaces(): PagePlaces {
   };
 }
 
-/** Whether a page's answer names the path that the call asks for. */
+/** Whether a page's response names the path that the call requests. */
 export function isAt(answer: unknown, call: string): boolean {
   const [, query = ''] = /^\/pages\/find\/\?(.*)$/.exec(call) ?? [];
   const asked = new URLSearchParams(query).get('html_path');

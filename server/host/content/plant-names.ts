@@ -1,4 +1,4 @@
-// The host's calls for plants that a page names: all names at once, and whole items of the few that it shows.
+// The host's calls for the plants that a page mentions: all names at once, and full items of the few plants that it shows.
 import { type ListItem, listItem, names, type PageList, type PageName, pageOf } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
@@ -7,13 +7,13 @@ import { type ListPart, largestPage, pagesIn, wholeList } from './whole-list.ts'
 
 /** The calls about plants by their names and ids; each throws a `ContentApiError` when the API fails. */
 export interface PlantNameCalls {
-  /** The names of all plants of the registry; none yet while a long registry is read for the first time. */
+  /** The names of all plants of the registry; empty while a long registry is read for the first time. */
   plantNames(): Promise<readonly PageName[]>;
   /** Plants by their ids, with bloom, height and toxicity where the backend's lists have them; unknown ids are left out. */
   plantsByIds(ids: readonly number[]): Promise<ListItem[]>;
 }
 
-/** How a list is read to its end: a short one at once, a long one as it is kept. */
+/** Reads a list to its end: a short list at once, a long one from the cache. */
 export type ReadWhole = <T>(
   name: string,
   pageAt: (load: Load, page: number) => Promise<ListPart<T> | null>,
@@ -27,11 +27,11 @@ export interface PlantNameSources {
 
 const plants = { type: 'base.PlantCardPage', order: 'title' };
 export const plantFields = 'name_sci,name_se,plant_card_images';
-/** Fields of plants that only some backends have. */
+/** Fields of plants that only some backends provide. */
 const plantFacts = 'blooming_months,flower_colors,height,perenniality,toxic';
-/** The most ids of one call (docs/content-api.md, section 2). */
+/** Maximum number of ids in one call (docs/content-api.md, section 2). */
 const maxIds = 50;
-/** The longest list that a page waits for: one call after the first. */
+/** Length, in pages, of the longest list that a page waits for: one batch of calls after the first call. */
 export const maxWaitedPages = 4;
 
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
@@ -45,7 +45,7 @@ export function createPlantNames({ load, readWhole, pageById }: PlantNameSources
       what: `the fields ${plantFacts} of plants`,
       described: partOf(plantFields, page),
     });
-  /** Null for a registry that no page waits for. */
+  /** Null for a registry that is too long for a page to wait for. */
   async function shortRegistry(): Promise<ListItem[] | null> {
     const pages = pagesIn(await itemsAt(load, 1));
     return pages <= maxWaitedPages ? wholeList((page) => itemsAt(load, page)) : null;
@@ -62,7 +62,7 @@ export function createPlantNames({ load, readWhole, pageById }: PlantNameSources
       }),
     );
     const found = list?.items.filter(({ id }) => wanted.has(id)) ?? [];
-    // A backend without the filter has answered with the beginning of its registry.
+    // A backend without the filter has responded with the beginning of its registry.
     if (list && found.length === list.items.length) return found;
     const all = await shortRegistry();
     if (all) return all.filter(({ id }) => wanted.has(id));
@@ -95,12 +95,12 @@ export function createPlantNames({ load, readWhole, pageById }: PlantNameSources
   };
 }
 
-/** What every backend answers takes the place of an optional call, however that failed. */
+/** Null when an optional call fails for any reason: calls that every backend supports replace it. */
 const orNull = <T>(answer: Promise<T | null>): Promise<T | null> =>
   answer.catch((error) => {
     if (error instanceof ContentApiError) return null;
     throw error;
   });
 
-/** A list item holds much more. */
+/** Reduces a list item, which holds much more, to its name. */
 const nameOf = ({ id, title, meta: { relative_url } }: ListItem): PageName => ({ id, title, meta: { relative_url } });

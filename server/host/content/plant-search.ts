@@ -7,31 +7,31 @@ import type { NearestType } from './search-calls.ts';
 
 /** The criteria of a search for plants. */
 export interface PlantSearch {
-  /** Trimmed; empty for every plant. */
+  /** Search term, trimmed; empty for every plant. */
   term: string;
   /** Ids of the registry's filter values. */
   filters: Partial<Record<PlantFacet, number>>;
   /** Leaves out toxic plants; a backend without that filter fails. */
   isHarmless: boolean;
-  /** Whether the backend must not correct the words; one that cannot be told so searches as usual. */
+  /** Whether the backend must not correct the words; a backend without this parameter searches as usual. */
   isExact?: boolean;
 }
 
 /** The calls of the registry; each throws a `ContentApiError` when the API fails. */
 export interface PlantSearchCalls {
-  /** Twenty plants, by title when there is no search word; null past the end. */
+  /** Twenty plants, ordered by title when there is no search term; null past the end. */
   plantSearch(search: PlantSearch, page: number): Promise<PageList | null>;
-  /** Null from a backend that does not count. */
+  /** Null from a backend without this call. */
   plantCounts(search: PlantSearch): Promise<PlantCounts | null>;
 }
 
-/** The fields and the page size of the registry's call. */
+/** The fields and the page size of the described search for plants. */
 const seedFields = 'title,name_sci,name_se,plant_card_images';
 const pageSize = '20';
-/** Further fields of a card, from a backend that has them. */
+/** Further fields of a card, which only some backends provide. */
 const cardFields = 'blooming_months,flower_colors,height,perenniality';
 
-/** Plants with all that their cards in the registry show, for `nearestPages`. */
+/** Plants with all fields that their cards in the registry show, for `nearestPages`. */
 export const plantCards: NearestType = {
   page_type: 'base.PlantCardPage',
   search_fields: [seedFields, cardFields],
@@ -58,7 +58,7 @@ export function createPlantSearch(load: Load): PlantSearchCalls {
     plantSearch: (search, page) => {
       const described = { ...search, isExact: false };
       const extra: OptionalCall = {
-        // Of its own name: a backend without the parameter may well have the fields.
+        // A separate name, because a backend without the parameter may well have the fields.
         what: search.isExact ? 'the parameter exact of plants' : `the fields ${cardFields} of plants`,
         described: pathOf(seedFields, described, page),
         ...(search.isHarmless && {

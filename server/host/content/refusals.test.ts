@@ -1,4 +1,4 @@
-// Refused extras: requested once, then not for a while, then again in the background.
+// Refused optional calls: made once, then not for a while, then again in the background.
 import { describe, expect, it, vi } from 'vitest';
 import { cacheLoads } from './cached-client.ts';
 import { ContentApiError, type Load, type OptionalCall } from './load.ts';
@@ -13,10 +13,10 @@ const settle = () => new Promise((resolve) => setImmediate(resolve));
 function setUp() {
   let now = 1_000_000;
   const requests: string[] = [];
-  /** The answer to the whole call; the described one always succeeds. */
+  /** The response to the whole call; the described one always succeeds. */
   const whole = vi.fn<() => unknown>(() => 'whole');
   const described = vi.fn<() => unknown>(() => 'plain');
-  /** The answer to the call without a condition. */
+  /** The response to the call without a condition. */
   const without = vi.fn<() => unknown>(() => 'without');
   const load: Load = async (path, parse) => {
     requests.push(path.replace(/\d+/, ''));
@@ -90,7 +90,7 @@ describe('an extra of the content API', () => {
       expect([await api.ask(), await api.ask(), await api.ask()]).toEqual(['plain', 'plain', 'plain']);
       expect(api.requests()).toEqual(['/whole//', '/plain//', '/plain//', '/plain//']);
       expect(api.onRefused.mock.calls.map(([what]) => what)).toEqual(['facts']);
-      // A page without it is complete, and no failure is reported.
+      // A page without the optional call's data is complete, and no failure is reported.
       expect([api.tell.mock.calls.length, api.onFailed.mock.calls.length]).toEqual([0, 0]);
     },
   );

@@ -1,43 +1,43 @@
 // Remembers which calls beyond the described API a backend refuses, so that no visitor waits for them twice.
 import { ContentApiError, isRefusal } from './load.ts';
 
-/** How long a refused call is not repeated: a repaired backend is used again without a restart. */
+/** How long a refused call is not repeated. A repaired backend is used again without a restart. */
 const rememberedMs = 5 * 60_000;
 
 export interface RefusalsOptions {
   now: () => number;
-  /** Called once for a refusal, until the refused call is answered again. */
+  /** Called once for a refusal, until the refused call succeeds again. */
   onRefused: (what: string, error: unknown) => void;
 }
 
-/** The same answer in several ways; null is a 404. */
+/** The same data by several calls; null is a 404. */
 export interface Ways<T> {
   whole(): Promise<T | null>;
   /** The call of the described API; undefined if there is none. */
   described: (() => Promise<T | null>) | undefined;
-  /** The whole call, repeated in the background. */
+  /** The whole call, repeated in the background when the refusal expires. */
   again(): Promise<T | null>;
 }
 
 /**
- * Whether the refusal concerns every such call, as from a server that lacks it, and not only the values of this one,
- * such as an odd word: proxies refuse those with a 403, too.
+ * Whether the refusal concerns every such call, as from a server that lacks the call, and not only the values of this call, such
+ * as an odd word: proxies refuse odd words with a 403, too.
  */
 const refusesEveryCall = (error: unknown): boolean =>
   error instanceof ContentApiError && [404, 405, 501].includes(error.status ?? 0);
 
-/** A call whose answer would be wrong without one of its conditions. */
+/** A call whose response would be wrong without one of its conditions. */
 export interface ConditionalCall<T> {
   call(): Promise<T | null>;
   /** The same call without the condition: if it succeeds, the refusal concerned the condition. */
   without(): Promise<T | null>;
-  /** The call, repeated in the background. */
+  /** The call, repeated in the background when the refusal expires. */
   again(): Promise<T | null>;
 }
 
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
   const retryAt = new Map<string, number>();
-  /** The refusal of each name. */
+  /** The error of each refused call, by the call's name. */
   const reported = new Map<string, unknown>();
 
   function remember(what: string, error: unknown): void {
@@ -59,8 +59,8 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
 
   return {
     /**
-     * @param what names the condition
-     * @throws its refusal, also while the refusal is remembered
+     * @param what name of the condition
+     * @throws the refusal of the condition, also while the refusal is remembered
      */
     async askOnly<T>(what: string, { call, without, again }: ConditionalCall<T>): Promise<T | null> {
       const retry = retryAt.get(what);
@@ -77,7 +77,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
       }
     },
 
-    /** @param what names the calls that share one refusal */
+    /** @param what name of the calls that share one refusal */
     async ask<T>(what: string, { whole, described, again }: Ways<T>): Promise<T | null> {
       const retry = retryAt.get(what);
       if (retry !== undefined) {
@@ -93,7 +93,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
         if (!isRefusal(error)) throw error;
         refusal = error;
       }
-      // If the described call finds nothing either, the refusal did not concern the extra.
+      // If the described call finds nothing either, the refusal did not concern the optional call.
       const answer = described ? await described() : null;
       if (described ? answer !== null : refusesEveryCall(refusal)) remember(what, refusal);
       return answer;

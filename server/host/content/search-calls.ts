@@ -1,4 +1,4 @@
-// The host's searches of pages: whole searches, suggestions while a visitor types, and the nearest pages.
+// The host's searches for pages: full searches, suggestions while a visitor types, and the nearest pages.
 import { listItem, type PageList, pageOf } from '../../contract/items.ts';
 import type { SearchType } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
@@ -8,25 +8,25 @@ import { largestPage } from './whole-list.ts';
 /** The calls of the search; each throws a `ContentApiError` when the API fails. */
 export interface SearchCalls {
   /**
-   * The pages of one type that match a search, with the type's own fields and page size.
-   * @param isExact whether the backend must not correct the words; one that cannot be told so searches as usual
+   * The pages of one type that match a search, with the fields and the page size of that type.
+   * @param isExact whether the backend must not correct the words; a backend without this parameter searches as usual
    */
   searchPages(type: SearchType, term: string, page: number, isExact?: boolean): Promise<PageList | null>;
-  /** Pages that a visitor may be looking for while typing, best first; null from a backend without any. */
+  /** Pages that a visitor may be looking for while typing, best first; null from a backend without suggestions. */
   suggestions(term: string, isOnlyPlants: boolean): Promise<PageList | null>;
   /**
-   * The pages of one type nearest to a search that found nothing, best first, with the type's own fields; null from a
-   * backend that knows none.
+   * The pages of one type nearest to a search that found nothing, best first, with the fields of that type; null from a backend
+   * without this call.
    */
   nearestPages(type: NearestType, term: string, amount: number): Promise<PageList | null>;
 }
 
-/** What is nearest to a search. */
+/** The type and the fields of the pages that are searched. */
 export type NearestType = Pick<SearchType, 'page_type' | 'search_fields'>;
 
-/** The name of the parameter by which a backend is told not to correct words. */
+/** The log name of calls with the parameter that tells a backend not to correct words. */
 export const exactWords = 'the parameter exact of searches';
-/** As many fit above the keyboard of a phone, and the last ones are seldom what was looked for. */
+/** Number of suggestions: as many fit above the keyboard of a phone, and the last ones are seldom useful. */
 const suggestedAmount = 8;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
 const query = (parameters: Record<string, string>) => `?${new URLSearchParams(parameters)}`;

@@ -1,4 +1,4 @@
-// A form that can't be loaded now, but whose page was shown before: its leads are checked nevertheless.
+// A form that can't be loaded now, but whose page was shown before: its leads are validated nevertheless.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { filled, messageOf, postLead, serveForm } from '../../../tests/helpers/lead-post.ts';

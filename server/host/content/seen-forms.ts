@@ -1,4 +1,4 @@
-// Remembers the lead forms in the answers for pages and the popup, and the pages that showed them.
+// Remembers the lead forms in the responses for pages and the popup, and the pages that showed them.
 import type { LeadForm } from '../../contract/forms.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { Load } from './load.ts';
@@ -8,7 +8,7 @@ export type FormKey = `form:${number}` | `popup:${number}`;
 
 const mostForms = 1000;
 const mostPaths = 5000;
-/** The same form may be on a hundred pages: the last few suffice. */
+/** The same form may be on a hundred pages; remembering the latest pages suffices. */
 const mostPlaces = 5;
 const popupPath = '/site/';
 /** A draft says nothing about published pages. */
@@ -17,27 +17,28 @@ const isDraft = (path: string) => path.startsWith('/pages/preview/');
 interface SeenForm {
   /** Undefined for a form that only an earlier process has seen. */
   form?: LeadForm | undefined;
-  /** Paths of the API's answers that hold it, the latest at the end. */
+  /** Paths of the API calls whose responses contain the form, the latest at the end. */
   paths: Set<string>;
 }
 
 export interface SeenForms {
-  /** Loads, and searches the answers: a page's blocks and the site's popup hold whole forms. */
+  /** Loads, and searches the responses: a page's blocks and the site's popup contain whole forms. */
   load: Load;
-  /** The form as last seen; undefined when it has disappeared from all its places. */
+  /** The form as last seen; undefined when it has disappeared from all paths. */
   find(key: FormKey): LeadForm | undefined;
-  /** Paths of the API's pages that held it, the latest first. */
+  /** Paths of the API's pages that contained the form, the latest first. */
   placesOf(key: FormKey): string[];
-  /** The places of all forms, for {@link rememberForms} in the next process. */
+  /** The paths of all forms, for {@link rememberForms} in the next process. */
   allPlaces(): Record<string, string[]>;
 }
 
-/** A form with fields that are left out, and the place where it was seen. */
+/** Called with a form of which fields are left out, and the path where the form was seen. */
 export type OnLostFields = (form: LeadForm, path: string) => void;
 
 /**
- * @param onChanged called when a form appears at another place, or disappears from one
- * @param onLostFields called once for each form, and again when other fields of it are left out
+ * @param known paths of an earlier process, by form
+ * @param onChanged called when a form appears at another path, or disappears from one
+ * @param onLostFields called once for each form, and again when other fields of the form are left out
  */
 export function rememberForms(
   load: Load,
@@ -95,8 +96,8 @@ export function rememberForms(
 }
 
 /**
- * Every form in a parsed answer, by its key.
- * @param like a key of the kind that the forms have
+ * Every form in a parsed response, by its key.
+ * @param like any key of the same kind: of a page's form or of a popup's form
  */
 export function formsIn(value: unknown, like: FormKey): Map<FormKey, LeadForm> {
   const kind = like.startsWith('popup') ? 'popup' : 'form';
@@ -110,5 +111,5 @@ export function formsIn(value: unknown, like: FormKey): Map<FormKey, LeadForm> {
   return found;
 }
 
-/** In parsed answers, only a form has these fields. */
+/** Only a form has these fields in parsed responses. */
 const isForm = (value: object): value is LeadForm => 'form_fields' in value && 'id' in value && 'meta' in value;

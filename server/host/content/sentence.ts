@@ -2,5 +2,5 @@
 
 const longest = 300;
 
-/** Neither a stack trace, nor HTML, nor data: those are meant for the backend's operators. */
+/** Whether the text is neither a stack trace, nor HTML, nor data: those are meant for the backend's operators. */
 export const isSentence = (text: string): boolean => text.length <= longest && !/[\r\n]|<[a-z!/]|^\s*[{[]/i.test(text);

@@ -1,4 +1,4 @@
-// Articles in many pages are one object; one that differs in any field is another.
+// Articles in many pages are one object; an article that differs in any field is another object.
 import { describe, expect, it } from 'vitest';
 import { rawArticle, rawItem } from '../../../tests/helpers/raw-content.ts';
 import { parsePage } from '../../contract/pages.ts';

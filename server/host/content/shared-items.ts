@@ -1,9 +1,9 @@
-// The related articles of many pages: all pages share one object per article, so that memory holds it once, and results
+// Deduplicates the related articles of pages: all pages share one object per article, so that memory holds it once, and results
 // made from it are made once (view/memoize-by-object.ts).
 import type { ListItem } from '../../contract/items.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
-/** With the results made from them, they take some 5 MiB. */
+/** Maximum number of shared articles. With the results made from them, they take some 5 MiB. */
 const mostShared = 500;
 
 const known = createBoundedCache<string, ListItem>(mostShared);

@@ -1,19 +1,19 @@
-// The publication's name, kept on the disk for the pages of a host that has not met its backend yet.
+// The publication's name, stored on disk for the pages of a host that has not reached its backend yet.
 import { readFileSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { replaceDurably } from '../../shared/durable-files.ts';
 
-/** The publication's name as it was last heard. */
+/** Stores the publication's name. */
 export interface SiteNameKeeper {
-  /** The site's host name while the publication's was never heard. */
+  /** The last known name; the site's host name if there is none. */
   last(): string;
-  /** Keeps a name for the next start, if it is a new one. */
+  /** Stores a name for the next start, if the name is new. */
   keep(name: string): void;
 }
 
 const maxLength = 200;
 
-/** @param file null where nothing is kept for the next start */
+/** @param file null if the name is not stored for the next start */
 export function openSiteName(file: string | null, siteUrl: string, log: Pick<Logger, 'warn'>): SiteNameKeeper {
   let name = readName(file);
   let writing = Promise.resolve();
@@ -36,7 +36,7 @@ function readName(file: string | null): string {
   try {
     return readFileSync(file, 'utf8').trim().slice(0, maxLength);
   } catch {
-    // The first start has none, and one that can't be read is written again.
+    // There is no file at the first start; an unreadable file is written again.
     return '';
   }
 }

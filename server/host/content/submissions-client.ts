@@ -1,4 +1,4 @@
-// Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from the disk.
+// Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from disk.
 import { openAsBlob } from 'node:fs';
 import { FormData, request } from 'undici';
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
@@ -13,45 +13,46 @@ import { type OpenAgent, openPlainAgent } from './backends.ts';
 /** A form post in the API's terms. */
 export interface FormSubmission {
   formId: number;
-  /** A popup's form has an address of its own. */
+  /** A popup's form has a different URL. */
   isPopup: boolean;
   idempotencyKey: string;
   parts: readonly (readonly [name: string, value: string])[];
-  /** For a lead from a partner's page: sent with the API key, because no other client may set it. */
+  /** For a lead from a partner's page: sent with the API key, because no other client may set these fields. */
   embed?: { site: string; quarantine?: string | undefined } | undefined;
-  /** `path` is the file's current place. */
+  /** `path` is the file's current location on disk. */
   files: readonly { part: string; name: string; type: string; path: string }[];
-  /** The address of the visitor who waits, by whom the backend shares its work; absent for a lead that was kept. */
+  /** The address of the visitor who waits, by which the backend shares its capacity; absent for a lead from the queue. */
   address?: string | undefined;
 }
 
 export interface SubmissionAnswer {
   status: number;
-  /** The `message` of the answer, or its errors by field as JSON; else empty. */
+  /** The `message` of the response, or its errors by field as JSON; else empty. */
   message: string;
 }
 
 export interface SubmissionLimits {
   connectMs: number;
-  /** From the end of the body to the headers: images are re-encoded meanwhile. */
+  /** Time from the end of the body to the headers: images are re-encoded meanwhile. */
   headersMs: number;
   totalMs: number;
 }
 /**
- * Well within the minute after which the widget gives up on a silent connection: by then the host has kept the lead.
+ * The limits end well within the minute after which the widget gives up on a silent connection: by then the host has stored the
+ * lead in its queue.
  */
 export const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
-/** For a lead that no visitor waits for: a hundred megabytes may take long on a slow line. */
+/** Factor for the time limits of a lead that no visitor waits for: a hundred megabytes may take long over a slow connection. */
 const patience = 8;
 const mostAnswerBytes = 256 * 1024;
-/** Statuses that decide about the lead, and which only the API can give: a proxy answers in HTML, or in nothing. */
+/** Statuses that decide about the lead, and that only the API can send: a proxy responds in HTML, or with an empty body. */
 const verdicts = [400, 404, 409, 422];
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
   baseUrl: string;
   apiKey: string;
-  /** The public origin, which has the form. */
+  /** The public origin, on which the form is shown. */
   siteUrl: string;
   limits?: SubmissionLimits | undefined;
   openAgent?: OpenAgent;
@@ -85,7 +86,7 @@ export function createSubmissionsClient({
   });
   let csrf: Promise<Csrf> | undefined;
 
-  /** No redirect is followed here: a post goes to the API's own origin and nowhere else. */
+  /** No redirect is followed: a form post goes only to the API's origin. */
   async function fetchCsrf(): Promise<Csrf> {
     const headers = { accept: 'application/json' };
     const answer = await request(`${baseUrl}${csrfTokenPath}`, {
@@ -96,13 +97,13 @@ export function createSubmissionsClient({
     const token = tokenIn(await readJson(answer.body));
     if (answer.statusCode !== 200 || token === '')
       throw new Error(`the CSRF token's call answered ${answer.statusCode}`);
-    // All cookies: a token may be bound to another one of the same answer.
+    // Keeps all cookies: the token may be bound to another cookie of the same response.
     const jar = createCookieJar();
     jar.apply([answer.headers['set-cookie'] ?? []].flat());
     if (!jar.cookies.has(csrfCookie)) jar.cookies.set(csrfCookie, token);
     return { token, cookie: jar.header() };
   }
-  /** Loaded once, and again after a failure. */
+  /** Loads the token once, and again after a failure. */
   function currentCsrf(): Promise<Csrf> {
     csrf ??= fetchCsrf().catch((error) => {
       csrf = undefined;
@@ -122,7 +123,7 @@ export function createSubmissionsClient({
       method: 'POST',
       headers: {
         accept: 'application/json',
-        // Visitors read the backend's own sentences about the fields of a form.
+        // The backend's messages about the fields of a form are shown to visitors.
         'accept-language': 'fi',
         ...requestIdHeaders(),
         'idempotency-key': submission.idempotencyKey,
@@ -140,7 +141,7 @@ export function createSubmissionsClient({
     const status = answer.statusCode;
     const json = await readJson(answer.body);
     if (json === undefined && verdicts.includes(status)) throw new Error(`${status}, but not from the content API`);
-    // A login page, a maintenance page or an empty answer has stored no lead, whatever its status says.
+    // A login page, a maintenance page or an empty response has stored no lead, whatever its status says.
     if (status < 300 && !isObject(json))
       throw new Error(
         `answered ${status} without the JSON object of the content API: nothing shows that the lead is stored`,
@@ -152,7 +153,7 @@ export function createSubmissionsClient({
     /**
      * Posts once; after a 403 once more, with a new token.
      * @param stopping for a lead from the queue, which may take longer: aborts the post
-     * @throws when the API gives no complete answer in time
+     * @throws when the API gives no complete response in time
      */
     async send(submission: FormSubmission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
       const factor = stopping ? patience : 1;
@@ -169,7 +170,7 @@ export function createSubmissionsClient({
   };
 }
 
-/** The message of an answer; as JSON, if the answer or its message is a list of errors by field. */
+/** The message of a response; as JSON, if the response or its message is a list of errors by field. */
 function messageOf(json: unknown): string {
   if (!isObject(json)) return '';
   const { message = null } = json as { message?: unknown };
@@ -180,7 +181,7 @@ function messageOf(json: unknown): string {
 
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
 
-/** The backend trusts these parts beside the key, so those that a visitor has sent are left out. */
+/** Names of fields that the backend trusts when the key is sent, so fields of these names from a visitor are left out. */
 const partsOfHost: string[] = [trustedParts.site, trustedParts.quarantine];
 
 async function formDataOf({ parts, files, embed }: FormSubmission): Promise<FormData> {
@@ -192,7 +193,7 @@ async function formDataOf({ parts, files, embed }: FormSubmission): Promise<Form
   return data;
 }
 
-/** @returns undefined for a body that is not JSON; null for one that nests too deep to be read, which the API has sent */
+/** @returns undefined for a body that is not JSON; null for JSON that nests too deep to be read, which only the API has sent */
 async function readJson(body: { text(): Promise<string> }): Promise<unknown> {
   const text = await body.text();
   try {

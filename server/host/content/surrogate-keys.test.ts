@@ -1,4 +1,4 @@
-// The keys of a rendering: the pages it was made of, in a header of bounded length.
+// The surrogate keys of a rendering: the pages it was made of, in a header of limited length.
 import { describe, expect, it } from 'vitest';
 import type { Load } from './load.ts';
 import { collectSurrogateKeys } from './surrogate-keys.ts';

@@ -1,17 +1,20 @@
-// Notes which pages a rendering was made of, so that a cache in front can drop what shows one of them.
+// Collects the pages that went into a rendering, so that a cache in front of the host can purge it when one of them changes.
 import type { Load } from './load.ts';
 
-/** Headers of 4 kB and more are refused by some caches, and every answer carries this one as far as the cache. */
+/** Maximum length: some caches refuse headers of 4 kB and more, and every response carries this header as far as the cache. */
 const maxLength = 2000;
 
 export interface SurrogateKeys {
-  /** Loads as this one does, and notes the pages in the answers. */
+  /** Loads like the given loader, and collects the pages in the responses. */
   noting(load: Load): Load;
-  /** `type-ArticlePage page-12 …`: the pages themselves before those in lists; what does not fit is left out. */
+  /**
+   * A value such as `type-ArticlePage page-12 …`: pages requested themselves come before pages in lists; keys that do not fit are
+   * left out.
+   */
   text(): string;
 }
 
-/** The value of `Surrogate-Key` of one rendering. */
+/** Collects the value of `Surrogate-Key` for one rendering. */
 export function collectSurrogateKeys(): SurrogateKeys {
   const types = new Set<string>();
   const whole = new Set<string>();
@@ -34,7 +37,7 @@ export function collectSurrogateKeys(): SurrogateKeys {
   };
 }
 
-/** The entries of lists in an answer: of a list, or of a page that brings its related articles along. */
+/** The entries of the lists in a response: of a list, or of a page that includes its related articles. */
 function listsIn(answer: unknown): unknown[] {
   if (typeof answer !== 'object' || answer === null) return [];
   if (Array.isArray(answer)) return answer;
@@ -47,7 +50,7 @@ function isPage(value: unknown): value is { id: number; meta: { type: string } }
   return typeof id === 'number' && typeof meta?.type === 'string';
 }
 
-/** A backend names the types: nothing of it may end the header. */
+/** The backend names the types, so a type that could end the header is left out. */
 const isKey = (key: string): boolean => /^(?:type-\w{1,40}|page-\d{1,15})$/.test(key);
 
 function cut(keys: string[]): string {

@@ -1,8 +1,8 @@
-// The host's own refusal of a visitor's call, in the form of the content API's.
+// The host's own refusal of a visitor's call, in the format of the content API.
 import { throttledDetail } from '../../../rules/api-messages.ts';
 import type { VisitorAnswer } from './visitor-answer.ts';
 
-/** 429; `seconds` until the next call may come. */
+/** Responds with 429; `seconds` is the time until the next call is accepted. */
 export const throttledAnswer = (seconds: number): VisitorAnswer => ({
   status: 429,
   type: 'application/json',

@@ -1,5 +1,5 @@
-// Filters the content API's answers to a visitor's own calls: data, pictures, and refusals in sentences pass. A
-// backend's messages about its own failures, and those of its proxies and frameworks, stay here.
+// Filters the content API's responses to visitors' calls: data, pictures, and refusals in sentences are forwarded. A backend's
+// messages about its own failures, and those of its proxies and frameworks, are dropped.
 import type { Dispatcher } from 'undici';
 import { generalNames } from '../../../rules/account-errors.ts';
 import { largeRequest } from '../../../rules/api-messages.ts';
@@ -9,21 +9,21 @@ import { backendJsonOrNull } from './backend-json.ts';
 import { ContentApiError } from './load.ts';
 import { isSentence } from './sentence.ts';
 
-/** The API's answer: data, a picture, or a refusal. */
+/** The API's response: data, a picture, or a refusal. */
 export interface VisitorAnswer {
   status: number;
   /** Type of the body, if there is one: JSON, or a kind of picture. */
   type: string;
-  /** Of a download. */
+  /** The `Content-Disposition` of a download. */
   disposition: string | undefined;
-  /** The unchanged header, in seconds or as a date. */
+  /** The unchanged `Retry-After`, in seconds or as a date. */
   retryAfter: string | undefined;
-  /** Only the API's own. */
+  /** Only the cookies of the API itself. */
   setCookies: string[];
   bytes: Buffer;
 }
 
-/** The response before the filter. */
+/** The API's response before the filter. */
 export interface VisitorResponse {
   status: number;
   headers: Dispatcher.ResponseData['headers'];
@@ -33,26 +33,26 @@ export interface VisitorResponse {
 const pictureType = /^image\/(avif|gif|jpeg|png|webp)$/i;
 const waitingTime = /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
 
-/** A refusal without a reason: each call has its own words for that. */
+/** A refusal without a reason: the page has its own text for each call. */
 const noReason = {};
-/** The reason that proxies send in place of the API, and that names the remedy (rules/account-errors.ts). */
+/** The reason for a 413 that a proxy sends in place of the API; it names the remedy (rules/account-errors.ts). */
 const tooLarge = { detail: largeRequest };
 
 export interface ExpectedAnswer {
-  /** For the error's message. */
+  /** Path of the call, for the error's message. */
   path: string;
-  /** The allowed content of a success. */
+  /** The allowed content of a successful response. */
   holds: { picture: boolean; nothing: boolean };
-  /** Whether the call changes something: its success is an object, and no list. */
+  /** Whether the call changes something: a successful response is then an object, and no list. */
   isChange: boolean;
   /** Whether the site is reached over HTTPS. */
   isHttps: boolean;
 }
 
 /**
- * @throws {ContentApiError} for a redirect (none is followed), a failure of the API's own, and a success without data,
- * such as the page of a proxy: the API did not send it. A 204 is the API's usual answer to a successful change: it
- * never has a body
+ * @throws {ContentApiError} for a redirect (none is followed), for a failure of the API itself, and for a success without data,
+ * such as the page of a proxy: the API did not send it. A 204 is the API's usual response to a successful change, and never has a
+ * body
  */
 export function readVisitorAnswer(
   { status, headers, bytes }: VisitorResponse,
@@ -81,18 +81,21 @@ export function readVisitorAnswer(
   return { ...answer, disposition: headers['content-disposition'] as string | undefined };
 }
 
-/** A backend that answers a change with a list has done something else, and one that has not counted a vote says so. */
+/**
+ * Whether the change was made: a backend that responds with a list has done something else, and one that has not counted a vote
+ * says so.
+ */
 const isDone = (data: object): boolean => !Array.isArray(data) && !('has_voted' in data && data.has_voted === false);
 
-/** Every answer of the API is an object, except pictures and a 204. Lists are data, too. */
+/** Every response of the API is an object, except pictures and a 204. Lists are accepted as data, too. */
 function readData(bytes: Buffer): object | null {
   const value = backendJsonOrNull(bytes.toString());
   return typeof value === 'object' ? value : null;
 }
 
 /**
- * Flat, like the API's described refusals: sentences by field, numbers and flags. A field that the API names stays named,
- * whatever its messages are: one without words has an empty one.
+ * A flat object, like the API's described refusals: sentences by field, numbers and flags. A field that the API names is always
+ * included, whatever its messages are: a field without a message gets an empty one.
  */
 function refusalOf(status: number, data: object | null): object {
   if (data === null || Array.isArray(data)) return status === 413 ? tooLarge : noReason;
@@ -103,7 +106,7 @@ function refusalOf(status: number, data: object | null): object {
       if (typeof value === 'object' && value !== null)
         return messages.has(name) ? [[name, said.length > 0 ? said : ['']]] : [];
       if (typeof value !== 'string') return [[name, value]];
-      // The reason of the whole refusal is told in the API's words or not at all.
+      // The general reason is shown in the API's words or not at all.
       const words = generalNames.includes(name) && !isSentence(value) ? '' : plainMessage(value);
       return words !== '' || value === '' ? [[name, words]] : [];
     }),

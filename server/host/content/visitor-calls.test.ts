@@ -1,4 +1,4 @@
-// Files of operators that pass through the host: no limit but that of their progress.
+// Files of operators that are streamed through the host, limited only by a timeout between chunks.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

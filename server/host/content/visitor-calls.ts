@@ -1,4 +1,4 @@
-// Passes a visitor's own calls of the content API through the host (docs/content-api.md, sections 6 and 7).
+// Forwards visitors' calls of the content API (docs/content-api.md, sections 6 and 7).
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
 import { csrfHeader } from '../../../rules/csrf.ts';
@@ -22,15 +22,15 @@ const passedHeaders = [
 ] as const;
 
 const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024 };
-/** For undici's `maxResponseSize`. */
+/** Means no limit in undici's `maxResponseSize`. */
 const anySize = -1;
 
-/** The longest duration of a whole call. A page waits no longer for its data. */
+/** Maximum duration of a whole call, in milliseconds. A page waits no longer for its data. */
 const withinMs = {
   asking: 3000,
-  /** A busy database takes five seconds to report that. */
+  /** A busy database takes five seconds to report that it is busy. */
   changing: 10_000,
-  /** No visitor waits for it. */
+  /** No visitor waits for the response. */
   counting: 1500,
   /** Longer than a delayed login, and than the re-encoding of a picture. */
   long: 30_000,
@@ -39,21 +39,21 @@ const withinMs = {
 /** A visitor's call as the host received it. */
 export interface VisitorCall {
   method: string;
-  /** Below the API's base, such as `/auth/status/`. */
+  /** Path below the API's base, such as `/auth/status/`. */
   path: string;
   query?: URLSearchParams | undefined;
-  /** As Node gives them; most are not passed on. */
+  /** Headers as Node gives them; most are not forwarded. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The address for the rate limits. */
   address: string;
   body?: Dispatcher.DispatchOptions['body'];
 }
 
-/** A file of a visitor's own, as it comes. */
+/** A private file of a visitor, streamed as it arrives. */
 export interface VisitorFile {
   status: number;
   type: string;
-  /** Must be read or destroyed. */
+  /** A stream that must be read or destroyed. */
   body: Readable;
 }
 
@@ -64,14 +64,17 @@ export interface VisitorCallsOptions {
   apiKey: string;
   /** The public origin. */
   siteUrl: string;
-  /** Without them, each call is made. */
+  /** Without circuit breakers, each call is made. */
   breakers?: Pick<CircuitBreakers, 'call'>;
-  /** The longest time until a file begins, and between two of its parts, in milliseconds. */
+  /** The longest time until a file begins, and between two of its chunks, in milliseconds. */
   fileIdleMs?: number;
   openAgent?: OpenAgent;
 }
 
-/** A busy API that says when to come again has not failed, nor has one that does not know a call. */
+/**
+ * Whether a response means that the service has failed. A busy API that sends `Retry-After` has not failed, nor has one that does
+ * not implement a call.
+ */
 const isFailure = ({ status, headers }: VisitorResponse) =>
   status >= 500 && status !== 501 && headers['retry-after'] === undefined;
 
@@ -92,18 +95,18 @@ export function createVisitorCalls({
       maxResponseSize,
       connections,
     });
-  // Wrong passwords are delayed for seconds, and must leave room for correct ones.
+  // Wrong passwords are delayed for seconds, and must not occupy the connections that correct passwords need.
   const pools = {
     usual: openPool(64),
     passwords: openPool(512),
     pictures: openPool(16),
     counting: openPool(8),
-    // Heavy questions of operators must not delay visitors.
+    // Heavy queries of operators must not delay visitors.
     admin: openPool(8),
     files: openPool(4, { maxResponseSize: anySize, idleMs: fileIdleMs }),
   };
 
-  /** @throws {ContentApiError} without an answer */
+  /** @throws {ContentApiError} when there is no response */
   function send(call: AllowedCall, { method, path, query, headers, address, body }: VisitorCall, signal?: AbortSignal) {
     const isCounting = call.pool === 'counting';
     const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
@@ -116,7 +119,7 @@ export function createVisitorCalls({
         ...(method !== 'GET' && { origin: siteUrl, referer: `${siteUrl}/` }),
         accept: 'application/json',
         ...requestIdHeaders(),
-        // The front end translates (docs/content-api.md, section 7).
+        // The front end translates the messages (docs/content-api.md, section 7).
         'accept-language': 'en',
         ...(!isCounting && { cookie: apiCookiesOf(headers.cookie as string | undefined) }),
         // With the key, the backend trusts the visitor's address.
@@ -139,10 +142,10 @@ export function createVisitorCalls({
 
   return {
     /**
-     * Makes a call that {@link findCall} knows, for a visitor of our own pages: posts of other sites' pages are
-     * refused earlier, so that every change counts as the site's own. A browser may hide the page of origin, and in
-     * development it may use another name for this machine.
-     * @throws {ContentApiError} when there is no complete answer in time, and for one that {@link readVisitorAnswer}
+     * Makes a call that {@link findCall} knows, for a visitor of this site's pages. Form posts from other sites are refused
+     * earlier, so every change gets this site's origin: a browser may hide the origin, and in development it may use another name
+     * for this machine.
+     * @throws {ContentApiError} when there is no complete response in time, and for a response that {@link readVisitorAnswer}
      * refuses
      */
     async make(asked: VisitorCall): Promise<VisitorAnswer> {
@@ -164,9 +167,9 @@ export function createVisitorCalls({
       return readVisitorAnswer(answer, { path, holds, isChange: method !== 'GET', isHttps });
     },
     /**
-     * Opens a file of any size for a page of the host, to be passed on as it comes. It may take any time, as long as it goes
-     * on: each part comes within `fileIdleMs`.
-     * @throws {ContentApiError} without an answer
+     * Opens a file of any size for a page of the host, which streams it as it arrives. The download may take any time as long as
+     * each chunk arrives within `fileIdleMs`.
+     * @throws {ContentApiError} when there is no response
      */
     async open(asked: VisitorCall): Promise<VisitorFile> {
       const { statusCode: status, headers, body } = await send(kindOfCall(asked), asked);
@@ -189,7 +192,7 @@ function timeFor({ pool }: AllowedCall, method: string): number {
   return pool && pool !== 'admin' ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
 }
 
-/** @param path without a query, so that no log holds the signature of a visitor's link */
+/** @param path path without a query, so that no log contains the signature of a visitor's link */
 const noAnswer = (path: string, cause: unknown): ContentApiError => {
   const isLate = (cause as { name?: unknown } | null)?.name === 'TimeoutError';
   return new ContentApiError(isLate ? 'timeout' : 'network', `${path} did not answer`, { cause });

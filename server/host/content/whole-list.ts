@@ -1,27 +1,27 @@
 // Reads a list of the content API to its end.
 
-/** The largest page of a list in the API (docs/content-api.md, section 1). */
+/** Maximum page size of a list in the API (docs/content-api.md, section 1). */
 export const largestPage = 100;
-/** The most entries of a list that are read. */
+/** Maximum number of entries of a list that are read. */
 const maxEntries = 50_000;
 const callsAtOnce = 4;
 
-/** One page of a list, whatever its items are. */
+/** One page of a list with items of any type. */
 export interface ListPart<T> {
   items: T[];
   meta: { pagination: { num_pages: number } };
 }
 
-/** @returns the number of its pages, by one of them */
+/** @returns the number of the list's pages, according to one of them */
 export const pagesIn = (list: ListPart<unknown> | null): number => list?.meta.pagination.num_pages ?? 1;
 
 export interface WholeListOptions {
-  /** How many pages are asked for at a time: a few, so that a long list does not flood the backend. */
+  /** How many pages are requested at a time: a few, so that a long list does not flood the backend. */
   atOnce?: number;
   maxPages?: number;
 }
 
-/** Loads a list page by page; a longer one than `maxPages` is cut. */
+/** Loads a list page by page; a list longer than `maxPages` is cut. */
 export async function wholeList<T>(
   pageAt: (page: number) => Promise<ListPart<T> | null>,
   { atOnce = callsAtOnce, maxPages = maxEntries / largestPage }: WholeListOptions = {},

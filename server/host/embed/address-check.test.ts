@@ -1,4 +1,4 @@
-// The check of a partner's own address: what is told, for what is typed, and how often.
+// The check of a partner's own address: its results for different inputs, and its rate limit.
 import { describe, expect, it } from 'vitest';
 import { createRateLimit } from '../../shared/rate-limit.ts';
 import { createAddressCheck, readOrigin } from './address-check.ts';
@@ -40,7 +40,7 @@ describe('the check', () => {
   it('is made so often by one caller, whatever it asks for, and tells how long to wait', async () => {
     const check = open(2);
     await check('koti', 'a.example', '192.0.2.1');
-    // What is not looked up costs nothing.
+    // An address that is not looked up does not count against the limit.
     await check('koti', 'no address', '192.0.2.1');
     await check('koti', 'b.example', '192.0.2.1');
     const third = await check('koti', 'kumppani.example', '192.0.2.1');

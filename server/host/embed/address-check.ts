@@ -1,20 +1,20 @@
-// Tells a partner whether the site knows the address of the partner's pages. It answers for one site id and one origin
-// at a time, and only so often, so that nobody reads the lists out of it.
+// Checks whether the site accepts the origin of a partner's pages. A check covers one site id and one origin, and checks are
+// rate-limited, so that the lists cannot be enumerated.
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { OriginRule } from './origin-rule.ts';
 
 interface AddressAnswer {
   outcome: 'known' | 'origin' | 'site' | 'unreadable' | 'noSite' | 'limit';
-  /** The origin that was meant; as typed where it can't be read. */
+  /** The origin that was meant; the input as typed if it can't be read. */
   origin: string;
-  /** Until the next check, when there were too many. */
+  /** Seconds until the next check, when there were too many. */
   retryAfterSeconds: number;
 }
 
 /** @param caller the address for the rate limit */
 export type CheckAddress = (site: string, typed: string, caller: string) => Promise<AddressAnswer>;
 
-/** Checks of one caller in a minute. */
+/** Maximum number of checks per caller and minute. */
 export const addressChecksAMinute = 20;
 
 export function createAddressCheck(rule: Pick<OriginRule, 'problem'>, limit: Pick<RateLimit, 'take'>): CheckAddress {
@@ -33,7 +33,7 @@ export function createAddressCheck(rule: Pick<OriginRule, 'problem'>, limit: Pic
 }
 
 /**
- * People type the address of a page, or a name alone.
+ * Reads an origin from the address of a page, or from a host name alone.
  * @returns the origin as a browser sends it, or null
  */
 export function readOrigin(typed: string): string | null {

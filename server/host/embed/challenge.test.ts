@@ -114,7 +114,7 @@ describe('a used challenge', () => {
     const used = await open();
     const other = { ...challenge, id: 'kolmas' };
     await used.claim(other, 'a');
-    // Both at once, and the second ends first.
+    // Both attempts are in progress at once, and the second one ends first.
     await used.claim(other, 'a');
     await used.release(other, 'a');
     expect(await used.claim(other, 'b')).toBe(false);

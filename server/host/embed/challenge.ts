@@ -8,20 +8,20 @@ import type { QuarantineReason } from '../../contract/embeds.ts';
  */
 export const challengeBits = 13;
 export const challengeHoldsMs = 2 * 60 * 60_000;
-/** Another host's clock may be a little ahead. */
+/** Allowed clock difference: another host's clock may be a little ahead. */
 const clockSkewMs = 60_000;
 const longest = 200;
 
 /** A valid and solved challenge; `id` is unique. */
 export interface SolvedChallenge {
   id: string;
-  /** In milliseconds since 1970. */
+  /** Expiry in milliseconds since 1970. */
   expiresAt: number;
 }
 
 export type Challenges = ReturnType<typeof createChallenges>;
 
-/** @param secrets the first one signs; what any of them has signed is valid */
+/** @param secrets the first secret signs; signatures made with any of them are valid */
 export function createChallenges(secrets: readonly [string, ...string[]], now: () => number) {
   const sign = (text: string, secret: string) =>
     createHmac('sha256', secret).update(`embed challenge:${text}`).digest();
@@ -31,7 +31,7 @@ export function createChallenges(secrets: readonly [string, ...string[]], now: (
       return mac.length === right.length && timingSafeEqual(mac, right);
     });
 
-  /** @returns the content of a challenge, or null when it was not signed with a secret of ours */
+  /** @returns the content of a challenge, or null when it was not signed with one of the secrets */
   function open(challenge: string): { issuedAt: number; id: string; site: string } | null {
     const [issued = '', id = '', site = '', mac = '', ...rest] = challenge.slice(0, longest).split('.');
     if (rest.length > 0 || !isSigned(`${issued}.${id}.${site}`, Buffer.from(mac, 'base64url'))) return null;
@@ -45,7 +45,7 @@ export function createChallenges(secrets: readonly [string, ...string[]], now: (
       return `${text}.${sign(text, secrets[0]).toString('base64url')}`;
     },
 
-    /** Checks that a challenge is this site's, not expired and solved; else gives the reason. */
+    /** Checks that a challenge belongs to this site, is not expired, and is solved; otherwise returns the reason. */
     check(site: string, challenge: string, proof: string): SolvedChallenge | QuarantineReason {
       if (challenge === '') return 'no challenge';
       const opened = open(challenge);

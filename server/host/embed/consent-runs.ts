@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { cleanAddress } from '../../contract/address.ts';
 import { plainText } from '../../contract/plain-text.ts';
 
-/** Some words, and the target of their link. */
+/** A piece of text, and the target of its link. */
 export interface TextRun {
   text: string;
   href?: string;
@@ -29,11 +29,11 @@ export function consentRuns(html: string, siteUrl: string): TextRun[] {
   return trimmed(runs);
 }
 
-/** White space at the edges separates the words of neighbouring runs. */
+/** Keeps a space at the edges, which separates the words of neighbouring runs. */
 const wordsOf = (text: string): string =>
   `${/^\s/.test(text) ? ' ' : ''}${plainText(text)}${/\S\s+$/.test(text) ? ' ' : ''}`;
 
-/** Empty for an address that is not a page. */
+/** Empty for an address that is not a web page. */
 function addressIn(tag: string, siteUrl: string): string {
   const address = cleanAddress(plainText(/ href="([^"]*)"/.exec(tag)?.[1] ?? ''));
   if (address === '' || !URL.canParse(address, `${siteUrl}/`)) return '';

@@ -1,4 +1,4 @@
-// A lead form as an embedded script draws it.
+// A lead form as an embedded script renders it.
 import { consentVersion, type FormField, type LeadForm, rulesOf } from '../../contract/forms.ts';
 import { consentRuns, type TextRun } from './consent-runs.ts';
 
@@ -10,7 +10,7 @@ export interface EmbedFormDefinition {
   consent: { version: string; text: TextRun[] } | null;
   /** Names of the companies that receive the lead. */
   companies: string[];
-  /** Empty for a form without words of its own. */
+  /** The form's success text; empty for a form without one. */
   success: string;
 }
 

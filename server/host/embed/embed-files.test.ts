@@ -1,4 +1,4 @@
-// The partners' scripts: how the host keeps them, version by version.
+// The partners' scripts: how the host stores every version.
 import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,7 +18,7 @@ let opened: EmbedFiles[];
 let logged: string[];
 const siteUrl = 'https://pihlaja.example';
 
-/** Opens the files of a build; its library is packed beforehand, or it has none. */
+/** Opens the files of a build; its library has been packed before, or is missing. */
 async function open(version: string, scripts: Record<string, string>, npmPackage: string | null = null) {
   const dist = `${folder}/dist`;
   rmSync(dist, { recursive: true, force: true });

@@ -1,5 +1,5 @@
-// The scripts for partners' pages, in every version ever served: bytes in memory, compressed once; and the library for their
-// projects, as npm installs it from an address.
+// The scripts for partners' pages, in every version ever published: bytes in memory, compressed once. Also the library for their
+// projects, which npm can install from a URL.
 import { existsSync, readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,13 +10,13 @@ import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
 import { installCommand, libraryPath, openKeptVersions } from './kept-versions.ts';
 
-/** A script with its bytes and its hash. */
+/** A script with its compressed forms and its hash. */
 interface EmbedFile {
   identity: Buffer;
   br: Buffer;
   gzip: Buffer;
   etag: string;
-  /** For `integrity`: `sha384-…`. */
+  /** Value for the `integrity` attribute: `sha384-…`. */
   integrity: string;
 }
 
@@ -25,10 +25,10 @@ export interface EmbedFilesOptions {
   dist: string;
   /** Folder of the packed library, if it has been built. */
   release: string;
-  /** The name under which the publisher has the library in a registry; null where it is in none. */
+  /** The name under which the publisher has published the library in a registry; null if it is in no registry. */
   npmPackage: string | null;
   built: EmbedScripts;
-  /** Holds every version: a page that names an old version works after a newer one is released. */
+  /** Stores every version: a page that refers to an old version works after a newer one is released. */
   store: FileStore;
   /** The public origin, to which the scripts post. */
   siteUrl: string;
@@ -37,15 +37,18 @@ export interface EmbedFilesOptions {
 
 export interface EmbedFiles {
   /**
-   * By its path below `/embed/`: `v1/newsletter.js`, `0.2.0/newsletter.js`; null for another path.
-   * @throws {StorageFailure} when an older version is in a storage that is away
+   * Finds a script by its path below `/embed/`, such as `v1/newsletter.js` or `0.2.0/newsletter.js`; null for another path.
+   * @throws {StorageFailure} when an older version is in a storage that is unavailable
    */
   find(path: string): Promise<EmbedFile | null>;
-  /** A version of the library; null for one that was never given out. @throws {StorageFailure} when the storage is away */
+  /**
+   * Finds a version of the library; null for a version that was never published.
+   * @throws {StorageFailure} when the storage is unavailable
+   */
   findLibrary(version: string): Promise<LibraryFile | null>;
-  /** How partners install the library; null where it is neither built nor in a registry. */
+  /** How partners install the library; null if it is neither built nor in a registry. */
   library(): Promise<EmbedLibrary | null>;
-  /** The addresses and the hash of this build's own version of a form; null for a form that it lacks. */
+  /** The URLs and the hash of a form in this build's version; null for a form that this build lacks. */
   newest(name: string): Promise<EmbedManifest['files'][string] | null>;
   /** The content of `/embed/manifest.json`. @throws {StorageFailure} */
   manifest(): Promise<EmbedManifest>;
@@ -55,14 +58,14 @@ export interface EmbedFiles {
 interface Listed {
   url: string;
   integrity: string;
-  /** Compressed with brotli. */
+  /** Size in bytes, compressed with Brotli. */
   bytes: number;
 }
 
 interface LibraryFile {
   bytes: Buffer;
   etag: string;
-  /** As npm writes it into a lock file: `sha512-…`. */
+  /** The hash as npm writes it into a lock file: `sha512-…`. */
   integrity: string;
 }
 
@@ -71,23 +74,23 @@ interface EmbedLibrary {
   version: string;
   /** The command: `npm install https://www.example.fi/embed/pihlaja-0.2.0.tgz`. */
   install: string;
-  /** The address of its file, and the hash that npm writes into a lock file; null where only a registry has it. */
+  /** The URL of the package file, and the hash that npm writes into a lock file; null if only a registry has the package. */
   url: string | null;
   integrity: string | null;
 }
 
 export interface EmbedManifest {
   version: string;
-  /** By widget: the address of the latest version, and the newest version's own address. */
+  /** By widget: the URL that follows new versions, and the URL of the newest version itself. */
   files: Record<string, { latest: string; pinned: string; integrity: string; bytes: number }>;
-  /** Every version by its number. */
+  /** Every version by its version number. */
   versions: Record<string, Record<string, Listed>>;
   library: EmbedLibrary | null;
   /** Every version of the library that the site serves. */
   libraries: Record<string, { url: string; integrity: string }>;
 }
 
-/** The prefix of the addresses that follow new versions. */
+/** The prefix of the URLs that follow new versions. */
 const latest = 'v1';
 
 /** @throws when a folder can't be written */
@@ -103,7 +106,7 @@ export async function openEmbedFiles(options: EmbedFilesOptions): Promise<EmbedF
   const libraries = new Map<string, LibraryFile>();
   const files = new Map<string, Promise<EmbedFile>>();
 
-  /** Compression is slow: it happens once, for requested scripts only. */
+  /** Compression is slow, so it happens once, and only for requested scripts. */
   function pack(path: string, code: string): Promise<EmbedFile> {
     const file = files.get(path) ?? makeFile(code.replaceAll(placeholderHost, siteUrl));
     files.set(path, file);
@@ -121,7 +124,7 @@ export async function openEmbedFiles(options: EmbedFilesOptions): Promise<EmbedF
     });
     if (kept !== null) return pack(path, kept.toString());
     const ours = own.get(path);
-    // Not under its own path: what the storage has of this version is right when it is back.
+    // Not cached under its own path: the stored file of this version is the right one, once the storage is available again.
     return ours === undefined ? null : pack(path.replace(built.version, latest), ours.toString());
   }
 
@@ -148,7 +151,8 @@ export async function openEmbedFiles(options: EmbedFilesOptions): Promise<EmbedF
     if (bytes === null) return null;
     const integrity = npmIntegrityOf(bytes);
     const file = { bytes, integrity, etag: `"${integrity.slice(7, 29)}"` };
-    // Another host may have given out other bytes of this version: those are right when the storage is back.
+    // Another host may have published other bytes of this version; the stored ones are the right ones, once the storage is
+    // available again.
     if (isKept) libraries.set(version, file);
     return file;
   }

@@ -1,8 +1,8 @@
-// Makes a submission's idempotency key for all receivers: the same id from another site is another submission.
+// Makes a submission's idempotency key, unique across sites: the same id from another site is another submission.
 import { fingerprintOf } from '../leads/derive-key.ts';
 import { isLeadKey } from '../leads/lead.ts';
 
-/** @returns a UUID (version 8: made from its content), or null for an invalid id */
+/** @returns a UUID (version 8: derived from its content), or null for an invalid id */
 export function embedKey(kind: 'newsletter' | 'lead', site: string, id: string): string | null {
   const own = id.toLowerCase();
   if (!isLeadKey(own)) return null;

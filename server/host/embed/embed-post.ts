@@ -1,4 +1,5 @@
-// The facts about a post that are known before its content is read: its partner, its page's origin and its id.
+// The facts about a form post that are known before its content is checked: the partner, the page's origin and the submission's
+// id.
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { PostTexts } from '../leads/post-error.ts';
@@ -9,7 +10,7 @@ import type { OriginRule } from './origin-rule.ts';
 export interface EmbedPost {
   texts: PostTexts;
   site: string;
-  /** The idempotency key, made from site and id. */
+  /** The idempotency key, derived from site and id. */
   key: string;
   origin: string;
   language: EmbedLanguage;
@@ -18,14 +19,14 @@ export interface EmbedPost {
   userAgent: string;
 }
 
-/** The origin of a post, from its request. */
+/** The sender of a form post, from the request. */
 export interface PostSender {
   origin: string | undefined;
   address: string;
   userAgent: string;
 }
 
-/** @returns the post, or the answer to a post that is refused whatever its content */
+/** @returns the post, or the response to a post that is refused whatever its content */
 export function readEmbedPost(
   kind: 'newsletter' | 'lead',
   texts: PostTexts,

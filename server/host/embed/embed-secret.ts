@@ -1,4 +1,4 @@
-// The secrets that sign challenges: one of all hosts of a site, and one of this host's disk.
+// The secrets that sign challenges: one shared by all hosts of a site, and one on this host's disk.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, readFile, rm } from 'node:fs/promises';
 import { makeFolder, sync, writeDurably } from '../../shared/durable-files.ts';
@@ -6,12 +6,12 @@ import { makeFolder, sync, writeDurably } from '../../shared/durable-files.ts';
 const fileName = 'challenge-secret';
 const isSecret = (text: string) => /^[\w-]{43}$/.test(text);
 
-/** The secret of all hosts with the same key, so that each takes the challenges of the others. */
+/** The secret of all hosts with the same key, so that each accepts the challenges of the others. */
 export const sharedEmbedSecret = (key: string): string =>
   createHmac('sha256', key).update('embed challenges').digest('base64url');
 
 /**
- * The secret of this disk: made once, so that signatures stay valid after a restart.
+ * The secret on this disk: created once, so that signatures stay valid after a restart.
  * @throws when the folder can't be written, or the file with the secret's name has other content
  */
 export async function findEmbedSecret(folder: string): Promise<string> {
@@ -22,7 +22,7 @@ export async function findEmbedSecret(folder: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`;
   await writeDurably(draft, randomBytes(32).toString('base64url'));
   try {
-    // Linked, not renamed: of two processes that start at once, the second uses the first one's secret.
+    // The file is linked, not renamed: of two processes that start at once, the second uses the first one's secret.
     await link(draft, path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'EEXIST') throw error;
     });

@@ -16,17 +16,17 @@ import { createTakeLead, type TakeLead } from './take-lead.ts';
 import { createTakeOrder, type TakeOrder } from './take-order.ts';
 import { openUsedChallenges } from './used-challenges.ts';
 
-/** The partners, and what their forms need. */
+/** The partners, and the settings of their forms. */
 export interface EmbedSettings {
   /** Partner sites by id, each with the origins that may embed. */
   sites: Readonly<Record<string, readonly string[]>>;
-  /** Whether the host's own pages count as a page of every partner: for the playground. */
+  /** Whether the host's own pages may embed the forms of every partner: for the playground. */
   countsOwnPages: boolean;
-  /** Holds the signing secret and the used challenges. */
+  /** Folder of the signing secret and of the used challenges. */
   folder: string;
-  /** Holds the counts of refused origins, where hosts share no files. */
+  /** Folder of the counts of refused origins, where hosts share no files. */
   refusalFolder: string;
-  /** A key that all hosts of the site have, from which they derive their signing secret; null where there is one host. */
+  /** A key that all hosts of the site share, and from which they derive their signing secret; null if there is only one host. */
   sharedKey: string | null;
 }
 
@@ -34,12 +34,15 @@ export interface EmbedServicesOptions extends EmbedSettings {
   forms: Pick<FormFinder, 'find'>;
   siteUrl: string;
   orders: NewsletterIntake;
-  /** Ids of the newsletter lists. @throws {ContentApiError} */
+  /**
+   * Ids of the newsletter lists.
+   * @throws {ContentApiError}
+   */
   lists(): Promise<string[]>;
   leads: LeadIntake;
-  /** Refused posts of one address. */
+  /** Rate limit for refused form posts of one address. */
   leadRefusals: RateLimit;
-  /** For the counts of refused origins. */
+  /** The storage for the counts of refused origins. */
   refusals: FileStore;
   state: SharedState;
   log: Logger;
@@ -51,7 +54,7 @@ export interface EmbedServices {
   refusals: RefusedOrigins;
   /** @returns a challenge for a site's pages, or the seconds until this address may get another */
   challengeFor(site: string, address: string): Promise<{ challenge: string; bits: number } | number>;
-  /** For the page for partners. */
+  /** Checks an origin for the page for partners. */
   checkAddress: CheckAddress;
   /** Whether any partner may embed. */
   hasPartners: boolean;
@@ -66,7 +69,7 @@ const challengesAMinute = 60;
 export async function createEmbedServices(options: EmbedServicesOptions): Promise<EmbedServices> {
   const { sites, siteUrl, folder, sharedKey, state, log, now, forms } = options;
   const own = await findEmbedSecret(folder);
-  // Challenges that this host signed before it had the key hold on.
+  // Challenges that this host signed before it had the key stay valid.
   const challenges = createChallenges(sharedKey === null ? [own] : [sharedEmbedSecret(sharedKey), own], now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, state, now), log);
   const challengeLimit = state.rateLimit('challenge', challengesAMinute, 60);

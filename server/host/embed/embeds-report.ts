@@ -1,4 +1,4 @@
-// What an operator needs to know of the partners, as text: their sites, what they paste, and who was refused.
+// A text report about the partners for an operator: their sites, the snippets that they paste, and the refused origins.
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import { partnerSnippet } from '../../../rules/embed-snippets.ts';
 import { inOneLine } from '../../../rules/printable.ts';
@@ -17,11 +17,11 @@ export interface EmbedsFacts {
   siteUrl: string;
   sites: Readonly<Record<string, readonly string[]>>;
   offersNewsletter: boolean;
-  /** Null when only another backend knows them. */
+  /** Null when only another backend knows the forms. */
   forms: ReportedForm[] | null;
   scripts: KeptScript[];
   libraries: KeptLibrary[];
-  /** The library's name in a registry; null where it is in none. */
+  /** The library's name in a registry; null if it is in no registry. */
   npmPackage: string | null;
   refusals: RefusedOrigin[];
 }
@@ -35,7 +35,7 @@ export interface EmbedsReport {
   scripts: KeptScript[];
   /** The versions of the library for React, each with the command that installs it. */
   libraries: (KeptLibrary & { install: string })[];
-  /** In the last 30 days. `likeness` says what is probably wrong. */
+  /** The refused origins of the last 30 days. `likeness` says what is probably wrong. */
   refusals: (Omit<RefusedOrigin, 'firstAt' | 'lastAt'> & { first: string; last: string; likeness: string | null })[];
 }
 
@@ -68,7 +68,7 @@ export function partnerSites(
     const newest = scripts.find((script) => script.name === name);
     const file = { latest: `/embed/v1/${name}.js`, pinned: newest?.path ?? '', integrity: newest?.integrity ?? '' };
     const options = { site, ...(form && { form: String(form.id) }) };
-    // Before its first start, a site has no version that could be named.
+    // Before a site's first start, there is no version that a snippet could name.
     return { name, ...(form && { form }), html: partnerSnippet({ name, origin, options, file }, isPinned && !!newest) };
   };
   return Object.entries(sites).map(([id, origins]) => ({

@@ -1,4 +1,4 @@
-// Tells the developer of a page why it may not send a site's forms, and what to do: one line for the console.
+// Explains to the developer of a page why it may not send a site's forms, and what to do: one line for the console.
 import { inOneLine } from '../../../rules/printable.ts';
 
 /** The page that was refused. */
@@ -9,7 +9,7 @@ interface RefusedPage {
   siteUrl: string;
 }
 
-/** Longer ones are nobody's mistake. */
+/** Longer texts cannot be a typing mistake. */
 const longestShown = 100;
 const shown = (text: string) => inOneLine(text).slice(0, longestShown);
 

@@ -1,4 +1,4 @@
-// Lists the partners' scripts and the libraries that the site has ever given out, for a command that runs without the site.
+// Lists the partners' scripts and the libraries that the site has ever published, for a command that runs without the site.
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
@@ -7,12 +7,15 @@ import { libraryPattern, pathPattern } from './kept-versions.ts';
 export interface KeptScript {
   version: string;
   name: string;
-  /** Below the publisher's origin. */
+  /** Path below the publisher's origin. */
   path: string;
   integrity: string;
 }
 
-/** @returns the newest versions first. @throws {StorageFailure} */
+/**
+ * @returns the newest version first
+ * @throws {StorageFailure}
+ */
 export async function readKeptScripts(store: FileStore, siteUrl: string): Promise<KeptScript[]> {
   const scripts: KeptScript[] = [];
   for (const { key } of await store.list()) {
@@ -27,13 +30,16 @@ export async function readKeptScripts(store: FileStore, siteUrl: string): Promis
 
 export interface KeptLibrary {
   version: string;
-  /** Below the publisher's origin. */
+  /** Path below the publisher's origin. */
   path: string;
-  /** As npm writes it into a lock file. */
+  /** The hash as npm writes it into a lock file. */
   integrity: string;
 }
 
-/** @returns the newest version first. @throws {StorageFailure} */
+/**
+ * @returns the newest version first
+ * @throws {StorageFailure}
+ */
 export async function readKeptLibraries(store: FileStore): Promise<KeptLibrary[]> {
   const libraries: KeptLibrary[] = [];
   for (const { key } of await store.list()) {

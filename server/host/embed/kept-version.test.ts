@@ -1,4 +1,4 @@
-// The versions of the partners' scripts on the disk.
+// The versions of the partners' scripts on disk.
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';

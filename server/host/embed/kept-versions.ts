@@ -1,21 +1,22 @@
-// The versions of the partners' scripts and of the library that were ever given out, in a folder or in a storage that all
-// hosts share.
+// Stores every published version of the partners' scripts and of the library, in a folder or in a storage that all hosts share.
 import type { Logger } from 'pino';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
 
-/** Requests for made-up versions ask the storage no more often than this. */
+/** Minimum interval between listings of the storage when made-up versions are requested. */
 const listedMs = 10_000;
 const triedAgainMs = 60_000;
-/** Version and name of a kept script, from its path. */
+/** Matches the path of a stored script: version and name. */
 export const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
-/** Version of a kept library, from its path. */
+/** Matches the path of a stored library: version. */
 export const libraryPattern = /^pihlaja-(\d+\.\d+\.\d+)\.tgz$/;
 /** The path of a version of the library. */
 export const libraryPath = (version: string) => `pihlaja-${version}.tgz`;
 interface InstalledLibrary {
   version: string;
   siteUrl: string;
-  /** The library's name in a registry, null where it is in none. npm installs it as `pihlaja`, so that imports stay the same. */
+  /**
+   * The library's name in a registry; null if it is in no registry. npm installs it as `pihlaja`, so that imports stay the same.
+   */
   npmPackage: string | null;
 }
 
@@ -29,11 +30,14 @@ const isKept = (path: string) => pathPattern.test(path) || libraryPattern.test(p
 
 /** The versions, by paths such as `0.2.0/newsletter.js` and `pihlaja-0.2.0.tgz`. */
 export interface KeptVersions {
-  /** The file as it was given out; null for a path without one. @throws {StorageFailure} */
+  /**
+   * The file as it was published; null for a path without a file.
+   * @throws {StorageFailure}
+   */
   read(path: string): Promise<Buffer | null>;
   /**
    * The names of the scripts of every version, and the versions of the library.
-   * @throws {StorageFailure} when they are not known yet
+   * @throws {StorageFailure} when the storage has not been read yet
    */
   list(): Promise<{ scripts: Map<string, string[]>; libraries: string[] }>;
   close(): void;
@@ -47,7 +51,7 @@ export interface KeptVersionsOptions {
 }
 
 /**
- * Keeps the files of this build, too. A storage that is away does not stop the start: it is tried again.
+ * Stores the files of this build, too. An unavailable storage does not prevent the start: storing is retried.
  * @throws when a folder can't be written
  */
 export async function openKeptVersions({ store, own, log }: KeptVersionsOptions): Promise<KeptVersions> {
@@ -74,7 +78,10 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
     listedAt = performance.now();
   }
 
-  /** Versions of other hosts come meanwhile. @throws {StorageFailure} */
+  /**
+   * Lists the storage again, because other hosts may have added versions.
+   * @throws {StorageFailure}
+   */
   async function lookAgain(): Promise<void> {
     if (performance.now() - listedAt < listedMs) return;
     listing ??= look().finally(() => {
@@ -106,7 +113,7 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
   };
 }
 
-/** A released version never changes: a page may hold its hash. */
+/** Stores a file unless its path exists. A released version never changes: a page may contain its hash. */
 async function keepOne(store: FileStore, path: string, bytes: Buffer, log: Logger): Promise<void> {
   if (await store.put(path, bytes, { onlyIfNew: true })) return;
   const kept = await store.get(path);

@@ -1,4 +1,4 @@
-// Which pages may post for a partner: by the origins of its list, and by patterns.
+// Which pages may post for a partner: by the origins on its list, and by patterns.
 import { describe, expect, it } from 'vitest';
 import { createOriginRule } from './origin-rule.ts';
 

@@ -1,17 +1,17 @@
-// The pages that may post for a partner: those of the origins on its list.
+// Decides which pages may post for a partner: the pages of the origins on the partner's list.
 import { isPattern, readPattern } from '../../shared/origin-pattern.ts';
 
 export interface OriginRuleOptions {
-  /** Partner sites by id, each with its origins and patterns of origins. */
+  /** Partner sites by id, each with its origins and origin patterns. */
   sites: Readonly<Record<string, readonly string[]>>;
-  /** An origin that counts for every site: the host's own, if it shows the playground. */
+  /** An origin that is allowed for every site: the host's own, if it shows the playground. */
   ownOrigin: string | null;
 }
 
 export interface OriginRule {
-  /** @returns the error: there is no such site, or the origin is not on its list; null when there is none */
+  /** @returns the error: there is no such site, or the origin is not on its list; null when the page may post */
   problem(site: string, origin: string | undefined): 'site' | 'origin' | null;
-  /** Whether the origin is on any list: no images are received from one that is on none. */
+  /** Whether the origin is on any list: images from other origins are not received. */
   isKnown(origin: string | undefined): boolean;
 }
 

@@ -1,4 +1,4 @@
-// What is kept of refused calls: which origin, for which site, when and how often, and no more than that.
+// The stored data about refused calls: origin, site, time and count, and nothing else.
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';

@@ -1,5 +1,5 @@
-// Counts which page was refused for which site, so that the operator sees forgotten origins. Nothing of a visitor is kept:
-// no address, no path, no browser.
+// Counts which origin was refused for which site, so that the operator sees forgotten origins. No data about the visitor is
+// stored: no address, no path, no browser.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { inOneLine } from '../../../rules/printable.ts';
@@ -8,34 +8,37 @@ import type { FileStore } from '../../shared/files/file-store.ts';
 
 /** All refused calls of one origin for one site. */
 export interface RefusedOrigin {
-  /** As the page names it: also an id that no site has. */
+  /** The site id that the page sent, which may not exist. */
   site: string;
-  /** `null` for a page without one. */
+  /** The page's origin; `null` for a page without one. */
   origin: string;
   problem: 'site' | 'origin';
   calls: number;
-  /** In milliseconds since 1970. */
+  /** Time of the first call, in milliseconds since 1970. */
   firstAt: number;
   lastAt: number;
 }
 
 export interface RefusedOrigins {
-  /** Never fails. */
+  /** Counts a refused call. Never fails. */
   note(problem: RefusedOrigin['problem'], site: string, origin: string | undefined): void;
-  /** Writes what is not written yet. */
+  /** Writes the counts that are not written yet. */
   close(): Promise<void>;
 }
 
 export interface RefusedOriginsOptions {
-  /** Each process writes a file of its own, so that none overwrites another's. */
+  /** The storage. Each process writes a file of its own, so that no process overwrites another's file. */
   store: FileStore;
   log: Logger;
   now(): number;
-  /** The pause between two writes, in milliseconds; 10 seconds by default. */
+  /** The interval between two writes, in milliseconds; 10 seconds by default. */
   writeEveryMs?: number;
 }
 
-/** The least recent ones go. Unknown sites, which anybody can make up, push out no origin of a known one. */
+/**
+ * Maximum number of counted origins per problem; the least recent ones are evicted. Unknown sites, which anybody can make up,
+ * never evict an origin of a known site.
+ */
 const mostOfEachProblem = 100;
 const mostFiles = 50;
 const longestOrigin = 120;
@@ -80,12 +83,12 @@ export function openRefusedOrigins({ store, log, now, writeEveryMs = 10_000 }: R
   };
 }
 
-/** In the browser's own form: another one comes from no page. */
+/** Whether the text is an origin in the form that browsers send: any other text comes from no page. */
 const isOrigin = (text: string): boolean =>
   text === 'null' ||
   (text.length <= longestOrigin && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text);
 
-/** Earlier processes have left their files. */
+/** Deletes the files that earlier processes have left. */
 async function deleteOld(store: FileStore, now: number): Promise<void> {
   const files = (await store.list()).sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
   const old = files.filter(
@@ -94,7 +97,7 @@ async function deleteOld(store: FileStore, now: number): Promise<void> {
   for (const { key } of old) await store.delete(key);
 }
 
-/** @returns the refusals that all processes have written in the last 30 days, the most recent first */
+/** @returns the refusals that all processes have stored in the last 30 days, the most recent first */
 export async function readRefusedOrigins(store: FileStore, now: number): Promise<RefusedOrigin[]> {
   const all = new Map<string, RefusedOrigin>();
   for (const { key } of await store.list()) {

@@ -1,4 +1,4 @@
-// Decides whether a post of an embedded form comes from a person with a browser.
+// Decides whether a post from an embedded form comes from a person with a browser.
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
@@ -6,20 +6,23 @@ import type { PostTexts } from '../leads/post-error.ts';
 import type { Challenges } from './challenge.ts';
 import type { UsedChallenges } from './used-challenges.ts';
 
-/** The result. */
+/** The result of the screening. */
 interface ScreeningVerdict {
-  /** Null when there is no doubt. */
+  /** The reason for a quarantine; null when there is no doubt. */
   doubt: QuarantineReason | null;
-  /** Whether the script can solve another challenge: then it is asked to, before the doubt has any effect. */
+  /** Whether the script can solve another challenge: then it must do so, before the doubt has any effect. */
   canRenew: boolean;
-  /** Called when it is known whether the post was taken; never fails. */
+  /** Called when it is known whether the submission was accepted; never fails. */
   settle(isTaken: boolean): Promise<void>;
 }
 
 /** @param key identifies the submission: its attempts may share a challenge */
 export type Screen = (texts: PostTexts, site: string, key: string) => Promise<ScreeningVerdict>;
 
-/** A service worker, a cache or a sleeping computer gives a person an old challenge as well. */
+/**
+ * Reasons for which a new challenge helps: a service worker, a cache or a sleeping computer may send an old challenge for a
+ * person, too.
+ */
 const renewable: readonly QuarantineReason[] = ['reused', 'expired'];
 
 export function createScreen(challenges: Challenges, used: UsedChallenges, log: Logger): Screen {

@@ -1,4 +1,4 @@
-// The context of an embedded form: its page, the campaign that led there, and the partner's own data.
+// The context of an embedded form: its page, the campaign that brought the visitor, and the partner's own data.
 import { campaignOf } from '../../../rules/campaign.ts';
 import { embedParts, hiddenLimits } from '../../../rules/embed-parts.ts';
 import { partnerPage, trustedParts } from '../../contract/embeds.ts';
@@ -7,15 +7,15 @@ import type { PostTexts } from '../leads/post-error.ts';
 export interface SubmissionContext {
   /** Origin and path of the page. */
   page: string;
-  /** A query of campaign parameters, or empty. */
+  /** A query string of campaign parameters, or empty. */
   campaign: string;
-  /** By the partner's names. */
+  /** The partner's hidden values, by the partner's names. */
   hidden: [name: string, value: string][];
 }
 
 const hiddenName = new RegExp(`^[\\p{L}\\p{N}_-]{1,${hiddenLimits.nameLength}}$`, 'u');
 
-/** @param origin the browser's own header: a page of another origin is not believed */
+/** @param origin the browser's `Origin` header: a page of another origin is not believed */
 export function readSubmissionContext(texts: PostTexts, origin: string): SubmissionContext {
   const first = (name: string) => texts.get(name)?.[0] ?? '';
   const page = partnerPage(first(embedParts.page));
@@ -32,11 +32,11 @@ function hiddenIn(texts: PostTexts): [string, string][] {
   return all.slice(0, hiddenLimits.most);
 }
 
-/** As parts of a lead. */
+/** The hidden values as fields of a lead. */
 export const hiddenPartsOf = ({ hidden }: SubmissionContext): [string, string][] =>
   hidden.map(([name, value]) => [trustedParts.hidden + name, value]);
 
-/** The campaign and the partner's data as one query, for a newsletter order. */
+/** The campaign and the partner's data as one query string, for a newsletter order. */
 export function originQueryOf({ campaign, hidden }: SubmissionContext): string {
   const query = new URLSearchParams(campaign);
   for (const [name, value] of hidden) query.set(`hidden-${name}`, value);

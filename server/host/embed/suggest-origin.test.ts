@@ -1,4 +1,4 @@
-// Which listed origin a refused one is like, and what that tells the operator.
+// Which listed origin resembles a refused one, and the advice for the operator.
 import { expect, it } from 'vitest';
 import { suggestOrigin } from './suggest-origin.ts';
 

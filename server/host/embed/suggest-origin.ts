@@ -1,4 +1,4 @@
-// Finds the listed origin that a refused one was probably meant to be, for the operator: whoever forgets an origin has
+// Finds the listed origin that a refused one was probably meant to be, for the operator: a partner who forgets an origin has
 // mostly listed one that is nearly the same.
 import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
 import { isPattern } from '../../shared/origin-pattern.ts';
@@ -8,10 +8,10 @@ import type { RefusedOrigin } from './refused-origins.ts';
 
 type Sites = Readonly<Record<string, readonly string[]>>;
 
-/** An origin in its parts; of a pattern, those of the name below which it stands. */
+/** The components of an origin; for a pattern, those of the name after the wildcard. */
 interface Parts {
   scheme: string;
-  /** Without `www.`. */
+  /** Host name without `www.`. */
   name: string;
   host: string;
   port: string;
@@ -25,10 +25,10 @@ interface ListedOrigin {
   isPattern: boolean;
 }
 
-/** Shorter names stand in other names by chance. */
+/** Shorter names are contained in other names by chance. */
 const shortestName = 4;
 
-/** @returns what is probably wrong and what would help, in a sentence; null when nothing listed is like it */
+/** @returns what is probably wrong and what would help, in a sentence; null when no listed origin is similar */
 export function suggestOrigin(
   { site, origin, problem }: Pick<RefusedOrigin, 'site' | 'origin' | 'problem'>,
   sites: Sites,
@@ -46,7 +46,7 @@ export function suggestOrigin(
 
 const quoted = (text: string) => `"${text}"`;
 
-/** The site's own origins come first. */
+/** The origins of the given site come first. */
 function inOrder(sites: Sites, first: string | null): ListedOrigin[] {
   const ids = Object.keys(sites).sort((a, b) => Number(b === first) - Number(a === first));
   return ids.flatMap((site) =>
@@ -66,7 +66,7 @@ function partsOf(origin: string): Parts {
 
 const isOwnMachine = (host: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(host);
 
-/** Each says in what an origin differs from a listed one, from the smallest difference to the largest. */
+/** Each function describes how an origin differs from a listed one, from the smallest difference to the largest. */
 const differences: ((refused: Parts, listed: ListedOrigin) => string | null)[] = [
   ({ scheme, host, port }, { parts, text, isPattern }) => {
     const isSame = isPattern ? host.endsWith(`.${parts.host}`) : host === parts.host;
@@ -110,7 +110,7 @@ function likeOrigin(refused: Parts, all: ListedOrigin[]): string | null {
   return null;
 }
 
-/** Capital letters, and another sign between words, are the most frequent mistakes. */
+/** Capital letters, and a different separator between words, are the most frequent mistakes. */
 function likeId(typed: string, ids: string[]): string | null {
   const plain = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
   const most = mostErrors(plain(typed));

@@ -1,4 +1,4 @@
-// A lead form from a partner's page, from the received post to its answer.
+// Handles a lead form from a partner's page, from the received post to the response.
 import { type EmbedLanguage, embedParts } from '../../../rules/embed-parts.ts';
 import { divideErrors } from '../../../rules/field-messages.ts';
 import { checkLeadForm, correctableFields } from '../../../rules/lead-form.ts';
@@ -21,7 +21,7 @@ export interface TakeLeadOptions {
   leads: LeadIntake;
   screen: Screen;
   forms: Pick<FormFinder, 'find'>;
-  /** Refused posts of one address: each costs as much work as a lead. */
+  /** Rate limit for refused posts of one address: each of them costs as much work as a lead. */
   refusals: RateLimit;
 }
 
@@ -33,7 +33,7 @@ export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptio
     const formId = formIdIn(post.texts.get(embedParts.form)?.[0]);
     const found = formId === 0 ? 'gone' : await forms.find(formId);
     if (found === 'gone') return refuse('form', language);
-    // An unchecked lead is better than a lost one: the backend knows the form.
+    // An unchecked lead is better than a lost one; the backend knows the form.
     const form = typeof found === 'object' ? found : undefined;
     const errors = form ? checkLeadForm(rulesOf(form), valuesOf(form, received), formTexts[language].rules) : {};
     if (Object.keys(errors).length > 0) return refuse('invalid', language, { errors });
@@ -56,7 +56,7 @@ export function createTakeLead({ leads, screen, forms, refusals }: TakeLeadOptio
   };
 }
 
-/** An error of a field that the form lacks belongs to the whole form, which shows it where no field is wrong. */
+/** An error of a field that the form lacks becomes an error of the whole form, which is shown if no other field is wrong. */
 function atFieldsOf(form: LeadForm, answer: LeadAnswer, language: EmbedLanguage): LeadAnswer {
   if (!answer.errors) return answer;
   const { errors: all, ...rest } = answer;
@@ -64,7 +64,7 @@ function atFieldsOf(form: LeadForm, answer: LeadAnswer, language: EmbedLanguage)
   return Object.keys(own).length > 0 ? { ...rest, errors: own } : { ...rest, ...(others && { verdict: others }) };
 }
 
-/** Its page is the partner's: fields that name a popup or a page of ours are ignored. */
+/** Makes a lead whose page is the partner's: fields that name a popup or a page of this site are ignored. */
 function leadFrom(post: EmbedPost, formId: number, form: LeadForm | null, { texts, files }: PostContent): Lead {
   const others: string[] = Object.values(leadParts);
   const context = readSubmissionContext(post.texts, post.origin);

@@ -1,4 +1,4 @@
-// A newsletter order from a partner's page, from its texts to its answer.
+// Handles a newsletter order from a partner's page, from its fields to the response.
 import { isEmail, withoutInvisible } from '../../../rules/email.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import type { Subscribed } from '../../shared/newsletter-service.ts';
@@ -13,14 +13,17 @@ import { originQueryOf, readSubmissionContext } from './submission-context.ts';
 export interface TakeOrderOptions {
   orders: NewsletterIntake;
   screen: Screen;
-  /** Ids of the lists that may be ordered; the first is the site's own. @throws {ContentApiError} */
+  /**
+   * Ids of the lists that may be ordered; the first one is the default.
+   * @throws {ContentApiError}
+   */
   lists(): Promise<string[]>;
 }
 
 export type TakeOrder = (post: EmbedPost) => Promise<EmbedAnswer>;
 
 export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): TakeOrder {
-  /** Null for an unknown list. */
+  /** The id of a list; null for an unknown list. */
   async function listOf(asked: string): Promise<string | null> {
     const known = await lists();
     return (asked === '' ? known[0] : known.find((id) => id === asked)) ?? null;
@@ -41,7 +44,7 @@ export function createTakeOrder({ orders, screen, lists }: TakeOrderOptions): Ta
     const done: EmbedAnswer = { status: 201, message: words.ordered };
     const { doubt, canRenew, settle } = await screen(sent, site, key);
     if (canRenew) return refuse('challenge', language);
-    // A program that fills in every field learns nothing from the answer.
+    // A bot that fills in every field learns nothing from the response.
     if (doubt === 'trap') return done;
     const context = readSubmissionContext(sent, origin);
     const place = { site, key, page: context.page, campaign: originQueryOf(context) };

@@ -1,12 +1,12 @@
-// Remembers which submission used which challenge, so that a solution counts for one submission, across restarts and at
-// all hosts.
+// Remembers which submission used which challenge, so that a solution counts for one submission only, across restarts and on all
+// hosts.
 import { appendFile, readFile } from 'node:fs/promises';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { challengeHoldsMs, type SolvedChallenge } from './challenge.ts';
 
 const fileName = 'used-challenges';
-/** After this many additions, expired challenges are removed. */
+/** Number of additions after which expired challenges are removed. */
 const sweepEvery = 1000;
 const taken = Number.POSITIVE_INFINITY;
 
@@ -17,14 +17,14 @@ export async function openUsedChallenges(folder: string, state: SharedState, now
   await makeFolder(folder);
   const path = `${folder}/${fileName}`;
   /**
-   * `tries` counts the attempts of a submission that may still release the challenge; a taken submission never does.
+   * `tries` counts the attempts of a submission that may still release the challenge; an accepted submission never releases it.
    */
   const owners = new Map<string, { owner: string; expiresAt: number; tries: number }>();
   for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
     const [expiresAt, id, owner] = line.split(' ');
     if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt), tries: taken });
   }
-  /** What the other hosts may use. Without them `owners` knows all of it. */
+  /** The claims that other hosts see. Without other hosts, `owners` is complete. */
   const shared = state.claims('challenge', { most: 20_000, keptMs: challengeHoldsMs });
   let sinceSweep = 0;
   /** Writes run one after another. */
@@ -35,7 +35,10 @@ export async function openUsedChallenges(folder: string, state: SharedState, now
     sinceSweep = 0;
     await replaceDurably(path, [...owners].map(([id, { owner, expiresAt }]) => lineOf(id, owner, expiresAt)).join(''));
   }
-  /** Ends a try. @returns whether the challenge is free again */
+  /**
+   * Ends an attempt.
+   * @returns whether the challenge is unused again
+   */
   function giveBack(id: string, owner: string): boolean {
     const known = owners.get(id);
     if (known?.owner !== owner) return false;
@@ -43,11 +46,11 @@ export async function openUsedChallenges(folder: string, state: SharedState, now
     return known.tries === 0 && owners.delete(id);
   }
 
-  // Only tidies up: a full disk does not prevent the start.
+  // Only a cleanup: a full disk does not prevent the start.
   await rewrite().catch(() => {});
 
   return {
-    /** @returns false when another submission has used it */
+    /** @returns false when another submission has used the challenge */
     async claim({ id, expiresAt }: SolvedChallenge, owner: string): Promise<boolean> {
       const known = owners.get(id) ?? { owner, expiresAt, tries: 0 };
       if (known.owner !== owner) return false;
@@ -58,15 +61,18 @@ export async function openUsedChallenges(folder: string, state: SharedState, now
       return false;
     },
 
-    /** The submission was not taken: the challenge may be used again, by the same visitor's corrected form. */
+    /** Releases the challenge when the submission was not accepted: the visitor's corrected form may use it again. */
     async release({ id }: SolvedChallenge, owner: string): Promise<void> {
       if (giveBack(id, owner)) await shared.release(id, owner);
     },
 
-    /** The submission was taken. @throws when the disk write fails */
+    /**
+     * Marks the challenge as used when the submission was accepted.
+     * @throws when the disk write fails
+     */
     async keep({ id, expiresAt }: SolvedChallenge, owner: string): Promise<void> {
       owners.set(id, { owner, expiresAt, tries: taken });
-      // A try at another host may have failed and released it.
+      // An attempt on another host may have failed and released the challenge.
       await shared.claim(id, owner);
       const next = writing
         .catch(() => {})

@@ -1,4 +1,4 @@
-// A feed as Atom (RFC 4287).
+// Renders a feed as Atom (RFC 4287).
 import type { Feed, FeedEntry } from './feed.ts';
 import { element, xmlHead } from './xml.ts';
 

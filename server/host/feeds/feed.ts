@@ -12,23 +12,23 @@ export const feedAmount = 20;
 
 export interface FeedEntry {
   title: string;
-  /** Absolute; also the entry's unique id. */
+  /** Absolute URL; also the entry's unique id. */
   url: string;
-  /** ISO 8601. */
+  /** Time in ISO 8601. */
   published: string;
   updated: string;
   summary: string;
   category: string;
-  /** Absolute address of a JPEG, or empty. */
+  /** Absolute URL of a JPEG, or empty. */
   picture: string;
 }
 
 export interface Feed {
   title: string;
   description: string;
-  /** The author: the site. */
+  /** The author: the name of the site. */
   author: string;
-  /** Absolute addresses of the feed's page and of the feed. */
+  /** Absolute URLs of the feed's page and of the feed. */
   pageUrl: string;
   url: string;
   /** Time of the newest entry's change, as ISO 8601. */
@@ -47,7 +47,7 @@ export interface FeedParts {
   pagePath: string;
   path: string;
   items: ListItem[];
-  /** The time of an empty feed. */
+  /** The update time of an empty feed. */
   now: Date;
 }
 
@@ -66,7 +66,9 @@ export function buildFeed({ category, siteName, siteUrl, items, now, ...parts }:
   };
 }
 
-/** An article without a date can't be sorted, and one without an address of this site can't be opened. */
+/**
+ * Empty for an article without a date, which can't be sorted, and for one without an address on this site, which can't be opened.
+ */
 function buildEntry(item: ListItem, siteUrl: string): FeedEntry[] {
   const published = isoTime(item.meta.first_published_at);
   const address = addressOf(item.meta);

@@ -1,4 +1,4 @@
-// RSS, Atom, site maps and robots.txt in the form that their readers expect.
+// RSS, Atom, site maps and robots.txt in the format that their readers expect.
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawArticle, rawImage, rawItem } from '../../../tests/helpers/raw-content.ts';
@@ -32,7 +32,7 @@ function parse(xml: string) {
   return document;
 }
 type Parent = { children: ArrayLike<{ tagName: string; textContent: string }> };
-/** Texts of an element's children with a name. */
+/** Texts of an element's children with this name. */
 const textsOf = (parent: unknown, name: string) =>
   Array.from((parent as Parent).children)
     .filter(({ tagName }) => tagName === name)

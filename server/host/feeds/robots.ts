@@ -1,12 +1,15 @@
-// robots.txt: paths closed to crawlers, and the address of the site map.
+// robots.txt: paths that crawlers must not request, and the URL of the site map.
 
 /**
- * Paths with nothing to index. Other pages that search engines should not list have a robots tag, which a blocked
- * crawler would never see.
+ * Paths with nothing to index. Other pages that search engines should not list have a robots meta tag, which a blocked crawler
+ * would never see.
  */
 const closedPaths = ['/preview/', '/api/'];
 
-/** Addresses of the site maps; the first lists the others. Those of pages and tags may have more: `/sitemap-sivut-2.xml`. */
+/**
+ * Paths of the site maps; the first lists the others. The site maps of pages and tags may have further documents:
+ * `/sitemap-sivut-2.xml`.
+ */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   pages: '/sitemap-sivut.xml',

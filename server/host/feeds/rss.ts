@@ -1,4 +1,4 @@
-// A feed as RSS 2.0 (https://www.rssboard.org/rss-specification).
+// Renders a feed as RSS 2.0 (https://www.rssboard.org/rss-specification).
 import type { Feed, FeedEntry } from './feed.ts';
 import { element, xmlHead } from './xml.ts';
 
@@ -23,10 +23,10 @@ const renderItem = (entry: FeedEntry) =>
     element('pubDate', rfc822(entry.published)),
     element('description', entry.summary),
     element('category', entry.category),
-    // The size of a picture is unknown until its first request; then it is 0 by convention
+    // The size of a picture is unknown until its first request; an unknown size is 0 by convention
     // (https://www.rssboard.org/rss-profile#element-channel-item-enclosure).
     ...(entry.picture ? [element('enclosure', [], { url: entry.picture, length: '0', type: 'image/jpeg' })] : []),
   ]);
 
-/** `Fri, 01 May 2026 04:00:00 GMT`. */
+/** A date such as `Fri, 01 May 2026 04:00:00 GMT`. */
 const rfc822 = (iso: string) => new Date(iso).toUTCString();

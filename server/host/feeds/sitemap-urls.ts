@@ -1,4 +1,4 @@
-// The addresses of the site maps, read from the content API part by part: no document and no call grows with the site.
+// The URLs of the site maps, read from the content API section by section: no document and no call grows with the site.
 import { popularPath } from '../../../rules/site-paths.ts';
 import type { IllustratedPage } from '../../contract/items.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
@@ -10,16 +10,16 @@ import { tagPath } from '../view/tag-path.ts';
 import { pathOf, picturesOf, type SitemapCounts, type SitemapUrl } from './sitemap.ts';
 
 /**
- * The addresses of a document, of which a part of the backend has as many: it is made within a call, and small enough to be
- * kept like any page.
+ * Number of URLs in a document, which equals the size of a section in the backend: a document is made within one call, and is
+ * small enough to be cached like any page.
  */
 const entriesInDocument = 500;
-/** Pages of the list of tags in one document: of 100 tags each. */
+/** Number of pages of the tag list in one document; a page has 100 tags. */
 const tagPagesInDocument = 10;
 
 const unbuilt: ReadonlySet<string> = new Set(unbuiltTypes.map((type) => `base.${type}`));
 
-/** The number of documents; one of each kind is always there. */
+/** The number of documents of each kind; at least one document of each kind exists. */
 export async function countSitemaps(content: ContentClient, siteUrl: string): Promise<Omit<SitemapCounts, 'hasNews'>> {
   const { hostname } = new URL(siteUrl);
   const [parts, tags] = await Promise.all([content.sitemapParts(hostname), content.articleTags(1)]);
@@ -28,7 +28,7 @@ export async function countSitemaps(content: ContentClient, siteUrl: string): Pr
   return { pages: Math.max(1, Math.ceil(pages)), tags: Math.max(1, Math.ceil(tagPages / tagPagesInDocument)) };
 }
 
-/** The pages of a document; null past the last one. */
+/** The pages of a document; null past the last document. */
 export async function readPageUrls(
   content: ContentClient,
   siteUrl: string,
@@ -38,14 +38,14 @@ export async function readPageUrls(
   const parts = await content.sitemapParts(hostname);
   if (!parts) return readWholeSitemap(content, siteUrl, number);
   const part = parts[number - 1];
-  // The first document is there for a site without pages as well.
+  // The first document exists for a site without pages as well.
   if (part === undefined) return number === 1 ? [] : null;
   const entries = await content.sitemapPart(hostname, part);
   const built = entries?.filter(({ type }) => !unbuilt.has(type));
   return built ? urlsOf(built, siteUrl, ({ images }) => images) : null;
 }
 
-/** Of a backend that has the site map in one piece, and tells types and pictures in other lists. */
+/** For a backend that has the site map in one piece, and that has types and pictures in other lists. */
 async function readWholeSitemap(content: ContentClient, siteUrl: string, number: number): Promise<SitemapUrl[] | null> {
   // Only the pages themselves are required: pictures may be missing.
   const optional = <T>(list: Promise<readonly T[]>) => list.catch((): readonly T[] => []);
@@ -77,13 +77,13 @@ function urlsOf(
 ): SitemapUrl[] {
   return entries.flatMap((entry) => {
     const path = pathOf(entry.location, siteUrl);
-    // The host's own page, which another document lists, is shown in place of the backend's.
+    // The host's own page, which another document lists, replaces the backend's page.
     if (!path || path === popularPath) return [];
     return [{ path, lastmod: isoTime(entry.lastmod), pictures: picturesOf(pictures(entry, path)) }];
   });
 }
 
-/** The host's own lists, which are unknown to the backend: the most read articles, and the tags. */
+/** URLs of the host's own lists, which the backend does not know: the most read articles, and the tags. */
 export async function readTagUrls(content: ContentClient, number: number): Promise<SitemapUrl[] | null> {
   const first = (number - 1) * tagPagesInDocument + 1;
   const pages = (await content.articleTags(1))?.meta.pagination.num_pages ?? 1;

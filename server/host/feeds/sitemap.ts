@@ -1,4 +1,4 @@
-// Site maps (https://www.sitemaps.org/protocol.html): the index, addresses with their pictures, and the news.
+// Renders site maps (https://www.sitemaps.org/protocol.html): the index, URLs with their pictures, and the news.
 import type { ArticlePage } from '../../contract/pages.ts';
 import { readPath, spellPath } from '../../contract/site-path.ts';
 import { articleDates } from '../pages/head/structured-data/article.ts';
@@ -17,7 +17,7 @@ const newsNamespace = 'http://www.google.com/schemas/sitemap-news/0.9';
 export interface SitemapCounts {
   pages: number;
   tags: number;
-  /** An empty one would be reported as an error by search engines. */
+  /** Whether there are news: search engines report an empty news site map as an error. */
   hasNews: boolean;
 }
 
@@ -33,20 +33,20 @@ export function renderSitemapIndex(siteUrl: string, { pages, tags, hasNews }: Si
   return xmlHead + element('sitemapindex', maps, { xmlns: namespace });
 }
 
-/** The first document of a kind has the plain address. */
+/** The first document of a kind has no number in its path. */
 const documentPath = (path: string, number: number): string =>
   number === 1 ? path : path.replace(/\.xml$/, `-${number}.xml`);
 
-/** An address of the site map. */
+/** One URL of a site map. */
 export interface SitemapUrl {
   path: string;
-  /** Empty when unknown. */
+  /** Time of the last change; empty when unknown. */
   lastmod: string;
-  /** Addresses of its pictures on this site. */
+  /** Paths of the page's pictures on this site. */
   pictures: readonly string[];
 }
 
-/** A site map with each of its addresses once. */
+/** Renders a site map that contains each URL once. */
 export function renderSitemap(siteUrl: string, urls: readonly SitemapUrl[]): string {
   const byPath = new Map<string, SitemapUrl>();
   for (const url of urls) if (!byPath.has(url.path)) byPath.set(url.path, url);
@@ -75,20 +75,23 @@ export function renderNewsSitemap(articles: ArticlePage[], siteName: string, sit
 }
 
 /**
- * The path of a location on this site, whatever its origin: a backend behind the host has an address of its own.
- * @returns null for an address that is not a page, or that is kept out of search engines
+ * The path of a location on this site, whatever its origin: a backend behind the host has another address.
+ * @returns null for an address that is not a page, or that is excluded from search engines
  */
 export function pathOf(location: string, siteUrl: string): string | null {
   if (location === '' || !URL.canParse(location, siteUrl)) return null;
   const { protocol, pathname, username, password } = new URL(location, siteUrl);
-  // Two leading slashes would name another host when the path is joined with an address.
+  // Two leading slashes would name another host when the path is joined with an origin.
   const isPath = /^https?:$/.test(protocol) && username + password === '' && !pathname.includes('//');
   if (!isPath || readPath(pathname) === null) return null;
   const path = spellPath(pathname).replace(/\/?$/, '/');
   return isUnlisted(path) ? null : path;
 }
 
-/** Addresses of pictures on this site. @param files as the content API names them */
+/**
+ * Paths of pictures on this site.
+ * @param files file addresses from the content API
+ */
 export function picturesOf(files: readonly string[]): string[] {
   const urls = files.map((file) => imageUrl(file, 1200));
   return [...new Set(urls)].filter((url) => url !== '').slice(0, maxImages);

@@ -1,23 +1,23 @@
-// XML as text, escaped; for feeds and site maps.
+// Creates escaped XML text, for feeds and site maps.
 import { escapeUTF8 } from 'entities';
 
-/** A finished piece of XML: only this file makes it, so that it holds nothing unescaped. */
+/** Finished XML: only this file creates it, so that it contains nothing unescaped. */
 export type Xml = string & { readonly xml: unique symbol };
 
 export const xmlHead = '<?xml version="1.0" encoding="UTF-8"?>\n';
 
-/** Characters that XML 1.0 excludes in any form: most controls, and halves of surrogate pairs. */
+/** Characters that XML 1.0 forbids even when escaped: most control characters, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
 const impossible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu;
 
-/** Text escaped for use between tags and in quotes. */
+/** Escapes text for use between tags and in quotes. */
 export function escapeXml(text: string): Xml {
   return escapeUTF8(text.replace(impossible, '')) as Xml;
 }
 
 /**
- * One element.
- * @param content its text, or finished elements; an element without content or attributes is left out
+ * Creates one element.
+ * @param content text, or finished elements; an element without content or attributes is left out
  */
 export function element(name: string, content: string | Xml[], attributes: Record<string, string> = {}): Xml {
   const inner = typeof content === 'string' ? escapeXml(content) : content.join('');

@@ -1,4 +1,4 @@
-// The fallbacks for missing pictures of the content.
+// The placeholders for missing pictures of the content.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';

@@ -1,4 +1,4 @@
-// The background work: AVIF for the next visitor, only for existing originals, once, and within the limits of memory.
+// Background work: AVIF for the next visitor, only for existing originals, once, and within the memory limits.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
@@ -10,7 +10,7 @@ import { createImageStore, type ImageStore, type ImageStoreOptions } from './ima
 let picture: Buffer;
 let folder: string;
 let store: ImageStore;
-/** Originals by their source: each answer in turn, the last one repeated; others do not exist. */
+/** Originals by their source: the responses in turn, with the last one repeated; other originals do not exist. */
 let originals: Record<string, (Buffer | null | Promise<null>)[]>;
 let fetched: string[];
 
@@ -36,7 +36,7 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
     const original = await ((answers.length > 1 ? answers.shift() : answers[0]) ?? null);
     return original && encodePicture(original, shape);
   };
-  // Refusals are forgotten at once, so that a second fetch is visible.
+  // Failures are forgotten at once, so that a second fetch is visible.
   store = createImageStore({
     folder,
     make,
@@ -52,7 +52,7 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
 const ask = (source: string) => store.get({ source, width: 640, quality: 75, format: 'avif' });
 const avifs = () => (existsSync(folder) ? readdirSync(folder) : []).filter((name) => name.endsWith('.avif')).length;
 
-/** Nothing is made in the background meanwhile. */
+/** Runs a function while a visitor waits, so that nothing is made in the background. */
 async function whileSomebodyWaits(act: () => Promise<void>): Promise<void> {
   const slow = Promise.withResolvers<null>();
   originals['/media/slow.png'] = [slow.promise];
@@ -62,7 +62,7 @@ async function whileSomebodyWaits(act: () => Promise<void>): Promise<void> {
   await waiting;
 }
 
-/** The queue runs in order, so everything before this picture is done when it is there. */
+/** Waits for the background queue, which runs in order: all earlier work is done when this picture is made. */
 async function endOfQueue(): Promise<void> {
   await ask('/media/last.png');
   await vi.waitFor(async () => expect(await ask('/media/last.png')).toMatchObject({ isFinal: true }), 10_000);

@@ -1,4 +1,4 @@
-// Makes a picture in the requested width and format, once, and keeps it on disk.
+// Makes a picture in the requested width and format, once, and stores it on disk.
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
@@ -11,7 +11,7 @@ import type { PictureShape } from './encode.ts';
 import { createPictureFolder, type PictureFolderOptions } from './picture-folder.ts';
 
 export interface ImageRequest extends PictureShape {
-  /** Address of the original: a path of the backend's origin, or absolute. */
+  /** Address of the original: a path on the backend's origin, or an absolute URL. */
   source: string;
 }
 
@@ -23,54 +23,54 @@ interface MadeImage {
 }
 
 /**
- * `missing`: there is no such original, or it may not be fetched; `failed`: fetching it failed, or it is no picture; `busy`:
- * its turn has not come in time, or all who waited have left before.
+ * `missing`: there is no such original, or it may not be fetched; `failed`: fetching it failed, or it is not a picture; `busy`:
+ * no slot became free in time, or all waiting clients have disconnected.
  */
 type NoImage = 'missing' | 'failed' | 'busy';
 
 export interface ImageStore {
   get(request: ImageRequest): Promise<MadeImage | NoImage>;
-  /** Starts nothing more in the background; resolves when the running work is done. */
+  /** Starts no further background work; resolves when the running work is done. */
   stop(): Promise<void>;
 }
 
-/** How long the background work pauses before it checks again for waiting visitors. */
+/** Interval at which background work checks again whether visitors are waiting. */
 const quietMs = 100;
 
 export interface ImageStoreOptions
   extends Pick<PictureFolderOptions, 'folder' | 'maxBytes' | 'onCrowded' | 'isNearlyFull'> {
   /** Null when there is no such original, or it may not be fetched. */
   make(source: string, shape: PictureShape): Promise<Buffer | null>;
-  /** Waits for an original that is still being made; this wait delays no other picture. */
+  /** Waits for an original that is still being made; other pictures do not wait for it. */
   whenThere?(source: string): Promise<void>;
-  /** Called once for an original that can't be fetched or read, until it is tried again. */
+  /** Called once for an original that can't be fetched or read, until it is fetched again. */
   onFailed(source: string, reason: string): void;
-  /** Called for a made picture that the disk does not take. */
+  /** Called for a made picture that cannot be stored on disk. */
   onUnkept(error: unknown): void;
-  /** How long a failed or missing original is not requested again. */
+  /** How long a failed or missing original is not requested again, in milliseconds. */
   rememberMs?: number;
-  /** The number of pictures that may wait in the background; further ones are made on a later request. */
+  /** Maximum number of pictures in the background queue; further ones are made on a later request. */
   mostBehind?: number;
-  /** How long a picture waits for its turn. */
+  /** How long a picture waits for a free slot. */
   maxWaitMs?: number;
 }
 
-/** As long as browsers cache the fallback. */
+/** The same time as browsers cache the placeholder. */
 const usualRememberMs = 60_000;
-/** Made-up addresses can fill no more memory than this. */
+/** Limits the memory that made-up addresses can fill. */
 const mostRemembered = 5000;
-/** Some minutes of a core's time. */
+/** Amounts to some minutes of CPU time on one core. */
 const usualMostBehind = 300;
 
 /**
- * Originals that are fetched or wait in memory to be made: more than a sender's share of three, and than slow hosts hold for
- * long. The maker decodes fewer at a time (picture-program.ts).
+ * Maximum number of originals that are fetched, or are in memory waiting to be encoded. The limit exceeds the three slots of one
+ * sender, and the number that slow hosts occupy for long. The encoding process decodes fewer at a time (picture-program.ts).
  */
 const maxUnderWay = 8;
-/** A first page with thirty pictures on a slow machine. */
+/** Enough for a first page with thirty pictures on a slow machine. */
 const defaultMaxWaitMs = 30_000;
 
-/** A picture that several requests may want. */
+/** A picture that several requests may be waiting for. */
 interface WantedPicture {
   audience: Audience;
   turn: Turn;
@@ -82,15 +82,15 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   const { rememberMs = usualRememberMs, mostBehind = usualMostBehind, maxWaitMs = defaultMaxWaitMs } = options;
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, WantedPicture & { promise: Promise<Buffer | NoImage> }>();
-  /** AVIF takes a second of a core: one at a time, in the background. */
+  /** AVIF takes a second of CPU time: one picture at a time is made, in the background. */
   const inBackground = createWorkQueue(1);
-  /** The files in the background queue, including the one being made. */
+  /** Names of the files in the background queue, including the file being made. */
   const behind = new Set<string>();
   let isStopped = false;
-  /** While a disk takes no picture, none is made for later visitors. */
+  /** Time until which no picture is made for later visitors, because the disk cannot store one. */
   let keepsNothingUntil = 0;
   const turns = createShares();
-  /** The number of visitors who wait for a picture: meanwhile the background work pauses. */
+  /** The number of visitors who wait for a picture: while there are any, the background work pauses. */
   let waiting = 0;
 
   async function waitForTurn({ source }: ImageRequest, turn: Turn): Promise<void> {
@@ -111,7 +111,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       return 'busy';
     }
     const bytes = await options.make(request.source, request).finally(endTurn);
-    // A picture that a full disk does not take is shown all the same.
+    // A picture that a full disk cannot store is sent nevertheless.
     if (bytes) await folder.keep(file, bytes).catch(noteUnkept);
     return bytes ?? 'missing';
   }
@@ -141,12 +141,12 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     }
   }
 
-  /** One making at a time per file: concurrent requests share it. */
+  /** Makes each file once at a time: concurrent requests share the work. */
   function makeOnce(request: ImageRequest, file: string): Promise<Buffer | NoImage> {
     const running = underWay.get(file);
     if (running) {
       running.audience.join();
-      // The making itself tells what fails.
+      // The shared work reports a failure itself.
       waitForTurn(request, running.turn).catch(() => {});
       return countWork(running.promise);
     }
@@ -157,7 +157,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     return countWork(promise);
   }
 
-  /** One after another; a picture still queued when the host stops is made on its next request. */
+  /** Makes pictures one after another; a picture still queued when the host stops is made on its next request. */
   function makeBehind(request: ImageRequest, file: string): void {
     if (behind.has(file) || behind.size >= mostBehind || steadyNow() < keepsNothingUntil) return;
     behind.add(file);
@@ -184,9 +184,9 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     async get(request) {
       const file = fileOf(request);
       if (request.format === 'avif' && !folder.has(file)) {
-        // The first request gets WebP at once, later ones AVIF.
+        // The first request gets WebP at once, and later requests get AVIF.
         const made = await readOrMake({ ...request, format: 'webp' });
-        // A missing original has no better format.
+        // For a missing original there is nothing better to make.
         if (typeof made !== 'string') makeBehind(request, file);
         return asImage(made, 'image/webp', false);
       }
@@ -194,14 +194,14 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     },
     async stop() {
       isStopped = true;
-      // Its turn comes when all others have had theirs.
+      // This entry runs when all earlier ones in the queue have ended.
       await inBackground(async () => {});
       await folder.stop();
     },
   };
 }
 
-/** One line, whatever the error. */
+/** The first line of the error's message. */
 const reasonOf = (error: unknown): string => (error as Error).message.split('\n')[0] ?? '';
 
 const asImage = (made: Buffer | NoImage, type: string, isFinal: boolean): MadeImage | NoImage =>

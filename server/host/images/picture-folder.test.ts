@@ -1,4 +1,4 @@
-// The folder of made pictures: its size, what goes first, and several processes with one folder.
+// The folder of made pictures: its size, the order of eviction, and several processes with one folder.
 import {
   mkdirSync,
   mkdtempSync,
@@ -34,7 +34,7 @@ const numbers = () =>
     .sort((a, b) => a - b);
 const sizeOf = () => readdirSync(folder).reduce((sum, name) => sum + statSync(`${folder}/${name}`).size, 0);
 
-/** A picture that was used some hours ago. */
+/** Stores a picture that was used some hours ago. */
 function put(number: number, hoursAgo: number): void {
   const file = `${folder}/${nameOf(number)}`;
   writeFileSync(file, picture);
@@ -49,7 +49,7 @@ describe('a folder of pictures', () => {
     const processes = [open(), open()];
     for (let number = 0; number < 400; number += 1) {
       await processes[number % 2]?.keep(nameOf(number), picture);
-      // Pictures are deleted behind.
+      // Pictures are deleted in the background.
       await vi.waitFor(() => expect(sizeOf()).toBeLessThanOrEqual(100 * size));
     }
     for (const one of processes) await one.stop();
@@ -59,7 +59,7 @@ describe('a folder of pictures', () => {
   it('loses those first that were used least recently', async () => {
     putMany(0, 99, (number) => number);
     const pictures = open();
-    // Read now, and used least recently before.
+    // The picture is read now, and was the least recently used one before.
     expect(await pictures.read(nameOf(98))).toEqual(picture);
     await pictures.keep(nameOf(200), picture);
     await vi.waitFor(() => expect(numbers().length).toBeLessThanOrEqual(80));

@@ -1,5 +1,5 @@
-// Keeps made pictures in a folder of bounded size. Several processes and hosts may have one folder: each looks at the files
-// themselves, and holds nothing of them in memory.
+// Stores made pictures in a folder of limited size. Several processes and hosts may share one folder: each reads the files
+// themselves, and caches nothing about them in memory.
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { lstat, mkdir, opendir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
@@ -7,43 +7,50 @@ import { isNearlyFull as isDiskNearlyFull } from '../../shared/free-bytes.ts';
 
 export interface KeptPictures {
   has(name: string): boolean;
-  /** @returns null for a picture that is not kept */
+  /** @returns null for a picture that is not stored */
   read(name: string): Promise<Buffer | null>;
-  /** @throws when the disk does not take it, or has its reserve alone */
+  /** @throws when the disk cannot store the picture, or has only its reserve left */
   keep(name: string, bytes: Buffer): Promise<void>;
-  /** Deletes nothing more. Resolves when a running deletion has ended. */
+  /** Starts no further deletion. Resolves when a running deletion has ended. */
   stop(): Promise<void>;
 }
 
 export interface PictureFolderOptions {
   folder: string;
-  /** The size of the folder. What was used least recently goes first. */
+  /** Maximum size of the folder. The least recently used pictures are evicted first. */
   maxBytes: number;
-  /** Called when the folder cannot be made smaller. */
+  /** Called when files cannot be deleted to shrink the folder. */
   onCrowded(error: unknown): void;
   isNearlyFull?: ((folder: string) => Promise<boolean>) | undefined;
   now?: () => number;
 }
 
 const hourMs = 60 * 60 * 1000;
-/** The share of its size that a process adds before it looks through the folder again. */
+/** The share of the maximum size that a process adds before it scans the folder again. */
 const addedShare = 0.05;
-/** From this share on files are deleted: two processes that add to it meanwhile keep it below its size. */
+/**
+ * The share of the maximum size from which files are deleted: the folder stays below its maximum even if two processes add files
+ * meanwhile.
+ */
 const crowdedShare = 0.9;
-/** So much is left then. */
+/** The share of the maximum size that remains after a deletion. */
 const leftShare = 0.8;
-/** Nothing else in the folder is touched: `<hash of the source>-<shape>`, and what was being written. */
+/** Whether the name is `<hash of the source>-<shape>`, also of a temporary file. Other files in the folder are not touched. */
 const isPicture = (name: string) => /^[0-9a-f]{32}-/.test(name);
 
 export function createPictureFolder(options: PictureFolderOptions): KeptPictures {
   const { folder, maxBytes, onCrowded, isNearlyFull = isDiskNearlyFull, now = Date.now } = options;
   const pathOf = (name: string) => `${folder}/${name}`;
-  /** Of this process since it last looked through the folder; before the first time it knows nothing of it. */
+  /**
+   * Bytes that this process has added since it last scanned the folder; infinite before the first scan, when the size is unknown.
+   */
   let addedBytes = Number.POSITIVE_INFINITY;
   let deletion: Promise<void> | null = null;
   let isStopped = false;
 
-  /** The hours tell what was used least recently, whether the disk notes reads or not. */
+  /**
+   * Updates the modification time at most once an hour, so that it shows the last use even on a disk that does not record reads.
+   */
   async function noteUse(name: string): Promise<void> {
     const { mtimeMs } = await lstat(pathOf(name));
     const time = now();
@@ -57,12 +64,15 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
       .catch(onCrowded)
       .finally(() => {
         deletion = null;
-        // What was kept meanwhile counts, too.
+        // Pictures that were stored meanwhile count, too.
         makeRoomBehind();
       });
   }
 
-  /** Reads the folder twice, file by file: the sizes by hours since the last use say how old a picture must be to go. */
+  /**
+   * Scans the folder twice, file by file: the first scan adds up the sizes by hours since the last use, and so determines the age
+   * from which the second scan deletes pictures.
+   */
   async function makeRoom(): Promise<void> {
     const time = now();
     const sizes = new Map<number, number>();
@@ -85,7 +95,7 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
     for await (const entry of await opendir(folder)) {
       if (isStopped) return;
       if (!entry.isFile() || !isPicture(entry.name)) continue;
-      // Another process may have deleted it.
+      // Another process may have deleted the file.
       const file = await lstat(pathOf(entry.name)).catch(() => null);
       if (file) yield { name: entry.name, size: file.size, hours: hoursBetween(file.mtimeMs, time) };
     }
@@ -98,7 +108,7 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
       if (!existsSync(pathOf(name))) return null;
       const [bytes] = await Promise.all([
         readFile(pathOf(name)).catch(() => null),
-        // A disk that is read-only notes nothing, and has all pictures.
+        // A read-only disk cannot record the use, but still has all pictures.
         noteUse(name).catch(() => {}),
       ]);
       return bytes;
@@ -106,9 +116,9 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
 
     async keep(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // A disk that tells nothing takes what it takes.
+      // If the free space cannot be read, the picture is written.
       if (await isNearlyFull(folder).catch(() => false)) throw new Error('the disk is nearly full');
-      // Renamed into place, so that a half-written file is never read.
+      // The file is renamed into place, so that a half-written file is never read.
       const temporary = `${pathOf(name)}.${randomUUID()}.tmp`;
       try {
         await writeFile(temporary, bytes);
@@ -128,14 +138,14 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
   };
 }
 
-/** No more than those of a year are told apart. */
+/** Maximum age in hours that is distinguished: a year. */
 const maxHours = 365 * 24;
 const hoursBetween = (usedMs: number, time: number): number =>
   Math.min(maxHours, Math.max(0, Math.floor((time - usedMs) / hourMs)));
 
 /**
  * @param sizes bytes by hours since the last use
- * @returns the hours from which on everything goes, and how many bytes of just those hours must
+ * @returns the age in hours from which on all pictures are deleted, and how many bytes of pictures of exactly this age
  */
 function findLast(sizes: ReadonlyMap<number, number>, excess: number): { hours: number; bytes: number } {
   let bytes = excess;

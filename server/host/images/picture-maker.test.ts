@@ -1,4 +1,4 @@
-// The process that makes pictures: it runs while it is needed, with a low priority, and is replaced when it has ended.
+// The process that makes pictures: it runs while it is needed, with a low priority, and is replaced when it has exited.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPriority } from 'node:os';

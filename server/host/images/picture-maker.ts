@@ -1,4 +1,4 @@
-// Makes pictures in a separate process: pages wait for no decoder, the serving process never holds an original, and the
+// Makes pictures in a separate process: pages wait for no decoder, the serving process never holds an original in memory, and the
 // memory is freed when no more pictures are requested.
 import { type ChildProcess, fork } from 'node:child_process';
 import { decoderEnvironment } from '../../shared/decoder-process.ts';
@@ -12,14 +12,14 @@ export interface PictureMaker {
    * @throws {Error} when it can't be fetched, or is not a picture
    */
   make(original: Original, shape: PictureShape): Promise<Buffer | null>;
-  /** Id of the process, while it runs. */
+  /** Id of the process, while it is running. */
   readonly pid: number | undefined;
-  /** Ends the process; running orders fail. */
+  /** Ends the process; running jobs fail. */
   stop(): Promise<void>;
 }
 
 const program = `${import.meta.dirname}/picture-program.ts`;
-/** Longer than a visitor's pause between two screenfuls of pictures. */
+/** The default exceeds a visitor's pause between two screenfuls of pictures. */
 const usualIdleMs = 15_000;
 
 export interface PictureMakerOptions {
@@ -55,7 +55,7 @@ export function createPictureMaker({ idleMs = usualIdleMs, backendUrls = [] }: P
     return started;
   }
 
-  /** The process ends itself when it is disconnected. */
+  /** Disconnects the process, which then exits by itself. */
   function end(): void {
     maker?.disconnect();
     maker = undefined;

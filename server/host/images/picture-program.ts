@@ -1,5 +1,5 @@
-// The program that makes pictures for the host: with a lower priority than page requests; it ends with its parent
-// process.
+// The program that makes pictures for the host. It has a lower priority than page requests, and exits when its parent process
+// disconnects.
 import { availableParallelism } from 'node:os';
 import { runBehindSite } from '../../shared/decoder-process.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
@@ -16,7 +16,7 @@ export interface PictureOrder {
   shape: PictureShape;
 }
 
-/** Null for a missing original; a failure has its reason in place of a picture. */
+/** The result: `picture` is null for a missing original; after a failure, `problem` is the reason. */
 export type PictureReply = { id: number; picture: Buffer | null } | { id: number; problem: string };
 
 process.once('disconnect', () => process.exit());
@@ -26,7 +26,7 @@ const { encodePicture } = await import('./encode.ts');
 const baseUrls = process.argv.slice(2);
 const backends = baseUrls.length > 0 ? openBackends({ baseUrls }).openAgent({}) : undefined;
 
-/** One processor is left for the pages. */
+/** Leaves one processor for the pages. */
 const takeProcessor = createWorkQueue(Math.max(1, availableParallelism() - 1));
 
 async function make({ address, isBackends, shape }: PictureOrder): Promise<Buffer | null> {

@@ -1,5 +1,4 @@
-// Finds original pictures: in the backend's origin, at hosts that the site lists, at two video services, and nowhere
-// else.
+// Finds original pictures: on the backend's origin, on hosts that the site lists, on two video services, and nowhere else.
 import { type Dispatcher, getGlobalDispatcher, request } from 'undici';
 import { createPublicAgent } from '../../shared/public-agent.ts';
 import { isFilePath } from '../view/media-address.ts';
@@ -8,22 +7,22 @@ import { videoPictureHosts } from './video-picture-hosts.ts';
 /** An original picture. */
 export interface Original {
   url: URL;
-  /** Whether it is the backend's: that is fetched wherever it is, because the operator has configured its address. */
+  /** Whether the original is on the backend, which may have a private network address, because the operator has configured it. */
   isBackends: boolean;
 }
 
 /**
- * @param source a path of the backend, or an absolute address
+ * @param source a path on the backend, or an absolute URL
  * @returns the original, or null when it may not be fetched
  */
 export type FindOriginal = (source: string) => Original | null;
 
 export interface SourceOptions {
-  /** Paths such as `/media/a.webp` are below it; visitors may reach nothing else there. */
+  /** The origin of paths such as `/media/a.webp`; visitors can reach nothing else there. */
   backendOrigin: string;
   /** The paths below which the backend's files are. */
   filePaths?: readonly string[] | undefined;
-  /** Hosts (with port, if any) that absolute addresses may name. */
+  /** Hosts (with port, if any) that absolute URLs may name. */
   allowedHosts: readonly string[];
   /** Called for an address from which nothing may be fetched. */
   onRefused(address: string): void;
@@ -43,7 +42,7 @@ export function createFindOriginal({ backendOrigin, filePaths, allowedHosts, onR
       onRefused(source);
       return null;
     }
-    // The endpoint's paths name a host, not its scheme.
+    // The endpoint's paths name a host without a scheme.
     const isBackends = url.host === backend.host;
     if (isBackends) url.protocol = backend.protocol;
     return { url, isBackends };
@@ -51,10 +50,10 @@ export function createFindOriginal({ backendOrigin, filePaths, allowedHosts, onR
 }
 
 /**
- * @param anyHost the way to the backend
- * @param publicHost the way to any other host
- * @returns the original's bytes, or null when there is none
- * @throws when there is no answer in time, only a failure, or no public address
+ * @param anyHost dispatcher for the backend
+ * @param publicHost dispatcher for every other host, which connects to public addresses only
+ * @returns the original's bytes, or null when there is no original
+ * @throws when there is no response in time, only a server error, or no public address
  */
 export async function fetchOriginal(
   { url, isBackends }: Original,
@@ -66,7 +65,7 @@ export async function fetchOriginal(
   // A redirect could lead anywhere, so it counts as no picture.
   if (statusCode !== 200) {
     await body.dump();
-    // A cache in front shows the picture of before in place of a failure, and not in place of a missing one.
+    // A cache in front shows the previous picture after a failure, but not in place of a missing one.
     if (statusCode >= 500) throw new Error(`it is answered with ${statusCode}`);
     return null;
   }
@@ -74,8 +73,8 @@ export async function fetchOriginal(
 }
 
 /**
- * Whether a path of the backend is one of its files, and stays there even if a server decodes it once more or reads
- * a backslash as a slash.
+ * Whether a path on the backend is one of its files, and stays below that folder even if a server decodes it once more or reads a
+ * backslash as a slash.
  */
 const mayFetchPath = (path: string, filePaths: SourceOptions['filePaths']): boolean =>
   isFilePath(path, { filePaths }) && !/\/\.|%(2e|2f|5c|25|00)/i.test(path);

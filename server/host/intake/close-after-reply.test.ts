@@ -1,4 +1,4 @@
-// What is held of a request whose body was ended.
+// References to a request whose body was aborted.
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,12 +1,13 @@
-// Closes the connection of a visitor whose body was ended, after the time to read the answer.
+// Closes the connection of a client whose request body was aborted, after the client has had time to read the response.
 import type { Request, Response } from 'express';
 
-/** After this many times the usual wait, no answer is expected any more. */
+/** Factor of the time to read the response, after which no response is expected any more. */
 const patience = 4;
 
 /**
- * Nothing of a request is held longer than its connection needs: of a body that has come whole, nothing after the answer.
- * @param partingMs how long the visitor has to read the answer
+ * Holds no reference to a request for longer than its connection needs: once a body has arrived completely, nothing is held after
+ * the response.
+ * @param partingMs how long the client has to read the response, in milliseconds
  */
 export function part(req: Request, res: Response, partingMs: number): void {
   const { socket } = req;
@@ -27,7 +28,7 @@ export function part(req: Request, res: Response, partingMs: number): void {
 
   function endUnanswered(): void {
     if (res.headersSent) cut();
-    // No handler was reading the body, so none has sent an answer.
+    // No handler was reading the body, so no response has been sent.
     else res.status(408).set('connection', 'close').type('text').send('Request timeout');
   }
 

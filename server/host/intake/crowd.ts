@@ -1,12 +1,12 @@
-// Chooses the member that has to make room: of the network with the most members, and there of the address with the
-// most, the slowest.
+// Chooses the member to evict: from the network with the most members, there from the address with the most members, the slowest
+// member.
 
-/** A member of a crowd. */
+/** A member of a group, such as an incoming body. */
 export interface Member {
-  /** One visitor's, as `clientAddress` counts them. */
+  /** One visitor's address, as `clientAddress` counts it. */
   address: string;
   network: string;
-  /** In bytes a second. */
+  /** Speed in bytes per second. */
   speed(): number;
 }
 
@@ -33,14 +33,14 @@ export function countMembers(members: Iterable<Member>): CountOf {
   });
 }
 
-/** The limits for one address, for one network, and for all. */
+/** The maximum number of members of one address, of one network, and of all together. */
 export interface Bounds {
   ofAddress: number;
   ofNetwork: number;
   ofAll: number;
 }
 
-/** @returns the crowd that leaves no room for one more, or null when there is room */
+/** @returns the group that leaves no room for another member, or null when there is room */
 export function overLimitGroup<M extends Member>(
   newcomer: Pick<Member, 'address' | 'network'>,
   members: readonly M[],
@@ -52,7 +52,7 @@ export function overLimitGroup<M extends Member>(
   return counts.all >= ofAll ? [...members] : null;
 }
 
-/** @returns the one to remove; undefined for an empty crowd */
+/** @returns the member to evict; undefined for an empty group */
 export function slowestOf<M extends Member>(crowd: readonly M[]): M | undefined {
   const counts = countMembers(crowd);
   const most = (key: 'address' | 'network', among: readonly M[]) => {
@@ -60,7 +60,7 @@ export function slowestOf<M extends Member>(crowd: readonly M[]): M | undefined 
     return among.filter((one) => counts(one)[key] === largest);
   };
   const candidates = most('address', most('network', crowd));
-  // Of equals, the oldest.
+  // Among equals, the oldest is chosen.
   return candidates.reduce<M | undefined>(
     (found, one) => (found && found.speed() <= one.speed() ? found : one),
     undefined,

@@ -1,8 +1,8 @@
-// Passes a body on piece by piece: its first pieces together, once the rest has a place or has ended.
+// Forwards a body chunk by chunk: its first chunks are held until the body has a slot or has ended.
 import type { Request } from 'express';
 import { firstBytes, type Intake } from './intake.ts';
 
-/** A body got no place: the sender has too many under way (429), or all senders together have (503). */
+/** A body got no slot: the sender has too many bodies in progress (429), or all senders together have (503). */
 export class NoSlotError extends Error {
   override readonly name = 'NoSlotError';
   readonly status: number;
@@ -14,8 +14,8 @@ export class NoSlotError extends Error {
 }
 
 /**
- * @param write called for one piece after another; its error ends the transfer
- * @param first the pieces that have arrived and are not passed on yet
+ * @param write called for one chunk after another; its error ends the transfer
+ * @param first chunks that have arrived and are not forwarded yet
  * @throws {NoSlotError}
  */
 export async function forwardBody(
@@ -30,7 +30,7 @@ export async function forwardBody(
     for (const piece of first.splice(0)) await write(piece);
   };
   try {
-    // A request that is destroyed here could not be answered.
+    // No response could be sent for a request that is destroyed here.
     for await (const piece of req.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       if (release) await write(piece);
       else {

@@ -1,4 +1,4 @@
-// The intake under attack, over real sockets: half-sent bodies take no place from complete ones.
+// The intake under attack, over real sockets: half-sent bodies take no slots from complete ones.
 import { readdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -28,7 +28,7 @@ import type { IntakeRules } from './intake.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** The longest wait of a visitor on a busy machine; a wait for a place would take ten seconds. */
+/** The longest acceptable wait of a visitor on a busy machine; a wait for a slot would take ten seconds. */
 const quicklyMs = 6000;
 const visitor = { headers: { 'x-forwarded-for': '203.0.113.9' } };
 const withImage = () => ({ ...filled, kuvat: image('piha.jpg', jpegBytes(2_000_000)) });
@@ -55,7 +55,10 @@ const open = async (opening: Opening): Promise<OpenPost> => {
   posts.push(post);
   return post;
 };
-/** Opens many at once. @param addressOf of each, by its number */
+/**
+ * Opens many bodies at once.
+ * @param addressOf address of each body, by its number
+ */
 const openMany = (count: number, addressOf: (n: number) => string, opening: Omit<Opening, 'address'>) =>
   Promise.all(Array.from({ length: count }, (_, n) => open({ address: addressOf(n), ...opening })));
 const fiveOfOneNetwork = (n: number) => `192.0.2.${1 + (n % 5)}`;
@@ -82,7 +85,7 @@ describe('half-sent forms', () => {
     [500, 'of five networks', fiveNetworks],
   ])('%i of five addresses %s keep nobody waiting', async (count, _, addressOf) => {
     await openMany(count, addressOf, imageSoFar(1000));
-    // The host has received all of them.
+    // The host has received all bodies.
     await host.ask('/healthz');
     await expectQuick(postLead(host, filled, visitor));
     await expectQuick(postLead(host, withImage(), visitor));
@@ -151,7 +154,7 @@ describe('half-sent forms', () => {
 });
 
 describe('a slow sender', () => {
-  // A tenth of the usual times and intervals.
+  // A tenth of the default times and intervals.
   const pace = { leastSpeed: 4096, graceMs: 1000, longestStopMs: 2000 };
   beforeEach(() => start({ pace, lookEveryMs: 100, partingMs: 1000 }));
   const body = Buffer.from(

@@ -1,4 +1,4 @@
-// Watches every incoming body: one that comes too slowly, or exceeds the limits, is ended, so that no client blocks the
+// Watches every incoming body: a body that arrives too slowly, or exceeds the limits, is aborted, so that no client blocks the
 // intake for others with half-sent bodies.
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
@@ -11,13 +11,13 @@ import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from '.
 export interface IntakeRules {
   pace: PaceRules;
   places: PlaceRules;
-  /** Bodies without a place: each takes at most {@link firstBytes} of memory. */
+  /** Limits of bodies without a slot: each takes at most {@link firstBytes} of memory. */
   bounds: Bounds;
-  /** The time for the whole of a body that is not multipart. */
+  /** The time limit for a whole body that is not multipart. */
   smallMs: number;
   /** The interval of the checks on the bodies' progress. */
   lookEveryMs: number;
-  /** How long a visitor whose body was ended has to read the answer. */
+  /** How long a client whose body was aborted has to read the response, in milliseconds. */
   partingMs: number;
 }
 
@@ -30,10 +30,10 @@ const usualRules: IntakeRules = {
   partingMs: 3000,
 };
 
-/** This much of every body is read; only the rest needs a place. */
+/** This much of every body is read without a slot; only the rest needs a slot. */
 export const firstBytes = 64 * 1024;
 
-/** A body that came too slowly, or that had to make room. */
+/** A body that arrived too slowly, or that was evicted. */
 export class UploadEvictedError extends Error {
   override readonly name = 'UploadEvictedError';
   readonly status = 408;
@@ -44,13 +44,13 @@ interface Incoming extends Member {
   req: Request;
   res: Response;
   pace: Pace;
-  /** Null for a body that only the pace limits. */
+  /** Time left for a body that is not multipart; null for a body that is limited by its pace alone. */
   smallLeftMs: number | null;
   bytesRead: number;
-  /** Whether the host itself holds it up: then it can't progress. */
+  /** Whether the host itself delays the body, so that it can't progress. */
   isHeldUp: boolean;
   hasPlace: boolean;
-  /** Rejects when the body is ended. */
+  /** Rejects when the body is aborted. */
   end: Promise<never>;
   putOut(): void;
 }
@@ -61,12 +61,12 @@ export type Intake = ReturnType<typeof createIntake>;
 export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** @param onPutOut called with the number of incoming bodies whenever one of them is ended */
+/** @param onPutOut called with the number of incoming bodies whenever one of them is aborted */
 export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: number) => void = () => {}) {
   const rules = { ...usualRules, ...given };
   const places: IntakePlaces = createPlaces(rules.places);
   const incoming = new Map<Request, Incoming>();
-  /** Includes bodies that have arrived or were ended. */
+  /** Also holds bodies that have arrived or were aborted. */
   const known = new WeakMap<Request, Incoming>();
   let looking: NodeJS.Timeout | undefined;
 
@@ -104,16 +104,17 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
     looking ??= setInterval(look, rules.lookEveryMs).unref();
   }
 
-  /** A new body is always accepted: most arrive completely in a moment. */
+  /**
+   * Evicts a waiting body if there are too many. A new body is always accepted, because most bodies arrive completely in a
+   * moment.
+   */
   function makeRoomFor(newcomer: Incoming): void {
     const waiting = [...incoming.values()].filter(({ hasPlace }) => !hasPlace);
     const crowd = overLimitGroup(newcomer, waiting, rules.bounds);
     if (crowd) slowestOf(crowd)?.putOut();
   }
 
-  /**
-   * Every check counts for the same time, however late it runs: a busy process must not end bodies for its own delay.
-   */
+  /** Each check counts as one interval, however late it runs: a busy process must not abort bodies because of its own delay. */
   function look(): void {
     for (const body of incoming.values()) {
       const bytes = body.req.socket.bytesRead - body.bytesRead;
@@ -137,12 +138,12 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
   };
 
   return {
-    /** Must run before every route. */
+    /** A middleware that must run before every route. */
     watch,
 
     /**
      * @param work reads the body of a request
-     * @throws {UploadEvictedError} when the body is ended before
+     * @throws {UploadEvictedError} when the body is aborted before the work is done
      */
     async receiving<T>(req: Request, work: Promise<T>): Promise<T> {
       const body = known.get(req);
@@ -150,8 +151,8 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
     },
 
     /**
-     * Waits for a place for the rest of a body.
-     * @returns a function that gives it back, or the reason why there is none in time
+     * Waits for a slot for the rest of a body.
+     * @returns a function that releases the slot, or the reason why there was none in time
      */
     async takePlace(req: Request): ReturnType<IntakePlaces['take']> {
       const body = incoming.get(req);

@@ -1,5 +1,5 @@
-// Receives a whole body before it is passed on: in memory if it is small, else on the disk, so that a slow sender
-// occupies no connection to the content API meanwhile.
+// Receives a whole body before it is forwarded: in memory if it is small, otherwise on disk, so that a slow sender occupies no
+// connection to the content API meanwhile.
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
@@ -10,17 +10,16 @@ import { firstBytes, type Intake } from './intake.ts';
 
 export interface KeptBody {
   body: Buffer | Readable;
-  /** Removes the file on the disk. */
+  /** Deletes the file on disk. */
   dispose(): Promise<void>;
 }
 
 /**
- * @throws an error with a `status` for a body that is ended or has no place, and any error of the disk or of an aborted
- * request
+ * @throws an error with a `status` for a body that is aborted or gets no slot, and any error of the disk or of an aborted request
  */
 export type KeepBody = (req: Request) => Promise<KeptBody>;
 
-/** @param folder for bodies being received; the caller that names it removes leftovers of a crash */
+/** @param folder folder for bodies being received; the caller removes leftovers of a crash */
 export const createBodyKeeper =
   (folder: string, intake: Intake): KeepBody =>
   async (req) => {
@@ -41,7 +40,7 @@ export const createBodyKeeper =
       await intake.receiving(req, forwardBody(intake, req, write));
       return { body: file ? createReadStream(path) : Buffer.concat(pieces), dispose };
     } catch (error) {
-      // The rest of the body is discarded: a browser reads no answer before it has sent its body.
+      // The rest of the body is discarded: a browser reads no response before it has sent its body.
       req.resume();
       await dispose();
       throw error;

@@ -1,8 +1,8 @@
-// The pace of a body: averaged, so that a slow phone passes and a trickle of bytes does not.
+// The pace of a body: averaged, so that a slow phone is accepted and a trickle of bytes is not.
 import { describe, expect, it } from 'vitest';
 import { createPace, usualPace } from './pace.ts';
 
-/** @returns the number of seconds until it is too slow; null for never within a quarter of an hour */
+/** @returns the number of seconds until the body is too slow; null if it is not within a quarter of an hour */
 function endOf(bytesIn: (second: number) => number): number | null {
   const pace = createPace(usualPace);
   for (let second = 1; second <= 900; second++) {

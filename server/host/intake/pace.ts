@@ -1,30 +1,30 @@
-// Measures the pace of a body: its average against the limit, and its recent speed.
+// Measures the pace of a body: its average speed against the limit, and its recent speed.
 
 /** The limits of a body that may take long. */
 export interface PaceRules {
-  /** In bytes a second: an image of 3 MB may take twelve minutes, as on the edge of a mobile network. */
+  /** Minimum speed in bytes per second: an image of 3 MB may take twelve minutes, as at the edge of a mobile network. */
   leastSpeed: number;
   /** How long a body may take to begin, in milliseconds. */
   graceMs: number;
-  /** How long a body that was faster may pause: a phone changes cells, or is in a lift. */
+  /** How long a body that was faster before may pause, in milliseconds: a phone may change cells, or be in a lift. */
   longestStopMs: number;
 }
 
 export const usualPace: PaceRules = { leastSpeed: 4096, graceMs: 30_000, longestStopMs: 60_000 };
 
-/** Older bytes count less: after this time a third as much. */
+/** Time after which bytes count a third as much, in milliseconds. */
 const recentMs = 10_000;
 
 export interface Pace {
   /** Adds the bytes that arrived in a span of time. */
   note(bytes: number, ms: number): void;
   isTooSlow(): boolean;
-  /** The recent speed in bytes a second; infinite while nothing is known. */
+  /** The recent speed in bytes per second; infinite while nothing has been measured. */
   speed(): number;
 }
 
 export function createPace({ leastSpeed, graceMs, longestStopMs }: PaceRules): Pace {
-  // Every byte buys time: a sender above the lowest speed saves some, and one below uses it up.
+  // Every byte adds time: a sender above the minimum speed saves some, and one below the minimum uses it up.
   let timeLeftMs = graceMs;
   let recentBytes = 0;
   let recentTime = 0;

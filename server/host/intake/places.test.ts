@@ -1,4 +1,4 @@
-// Places for bodies: limited in number, shared fairly, and taken from slow holders.
+// Slots for bodies: limited in number, shared fairly, and taken away from slow bodies.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createPlaces, type Holder, type IntakePlaces } from './places.ts';
 
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => void vi.useRealTimers());
 
-/** @param name `a1` is an address of network `a`, and `a1.2` is another body of it */
+/** @param name `a1` is an address of network `a`, and `a1.2` is another body from it */
 const holder = (name: string, speed = 100): Holder => ({
   address: name.split('.')[0] ?? '',
   network: name[0] ?? '',
@@ -30,7 +30,7 @@ it('are given back, and then the next one’s who may have it', async () => {
   await taken('b2');
   const other = take('c1');
   third();
-  // The first in the queue already has too many.
+  // The first sender in the queue already has too many slots.
   expect(isTaken(await other)).toBe(true);
   first();
   expect(isTaken(await own)).toBe(true);

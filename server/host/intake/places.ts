@@ -1,16 +1,16 @@
-// Places for bodies that need memory and disk: shared fairly by address and network, and taken from slow holders.
+// Slots for bodies that need memory and disk: shared fairly by address and network, and taken away from slow bodies.
 import { type Bounds, countMembers, type Member, overLimitGroup, slowestOf } from './crowd.ts';
 
 export interface PlaceRules extends Bounds {
-  /** The longest wait for a place. */
+  /** Maximum wait for a slot. */
   waitMs: number;
-  /** The wait after which another holder may lose its place. */
+  /** The wait after which another body may lose its slot. */
   patienceMs: number;
-  /** A holder as fast as this, in bytes a second, gives way only to one with fewer places. */
+  /** A body as fast as this, in bytes per second, loses its slot only to a sender with fewer slots. */
   goodSpeed: number;
 }
 
-/** Half a megabit a second is the speed of a common phone in the country. */
+/** The good speed is half a megabit per second, the speed of a common phone in the countryside. */
 export const usualPlaces: PlaceRules = {
   ofAddress: 10,
   ofNetwork: 20,
@@ -20,16 +20,16 @@ export const usualPlaces: PlaceRules = {
   goodSpeed: 64 * 1024,
 };
 
-/** A body that holds a place, or waits for one. */
+/** A body that holds a slot, or waits for one. */
 export interface Holder extends Member {
-  /** Ends the body; its place is already taken away. */
+  /** Aborts the body, whose slot has already been taken away. */
   putOut(): void;
 }
 
 export interface IntakePlaces {
   /**
-   * @returns a function that gives the place back, or the reason why there was none in time: the address has too many
-   * (`one`), or all together have (`all`)
+   * @returns a function that releases the slot, or the reason why there was none in time: the address has too many slots (`one`),
+   * or all together have (`all`)
    */
   take(holder: Holder): Promise<(() => void) | 'one' | 'all'>;
 }
@@ -48,7 +48,10 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
     };
   }
 
-  /** The order is: fewest places of the network, fewest places of the address, longest wait. */
+  /**
+   * Gives a released slot to the next body, in this order: fewest slots of the network, fewest slots of the address, longest
+   * wait.
+   */
   function passOn(): void {
     const counts = countMembers(holders);
     const free = [...waiting].filter(({ holder }) => !crowdFor(holder));
@@ -56,7 +59,7 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
     free.sort((a, b) => shareOf(a) - shareOf(b))[0]?.go();
   }
 
-  /** A place passes from a holder with more to one with fewer; between equals only from a slow one. */
+  /** Takes a slot from a sender with more slots for one with fewer; between equals only from a slow body. */
   function makeRoomFor(holder: Holder): void {
     const crowd = crowdFor(holder);
     const slowest = crowd && slowestOf(crowd);

@@ -1,4 +1,4 @@
-// The wait for a lead of the same key: until the other one has ended, and no longer than the patience.
+// The wait for a lead with the same key: until the other one has ended, and no longer than the timeout.
 import { expect, it } from 'vitest';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
 import { awaitTurn } from './await-turn.ts';

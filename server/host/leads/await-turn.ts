@@ -1,17 +1,17 @@
-// Waits for a lead under the same key that is under way elsewhere: a double click may reach two hosts, and the backend
-// answers the second with 409 until it has taken the first.
+// Waits for a lead with the same key that is in progress elsewhere: a double click may reach two hosts, and the backend responds
+// to the second request with 409 until it has accepted the first.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { steadyNow } from '../../shared/clocks.ts';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
 
-/** In milliseconds; a browser waits longer for an answer. */
+/** Default wait in milliseconds; a browser waits longer for a response. */
 const usualPatienceMs = 5000;
 const firstPauseMs = 100;
 const longestPauseMs = 1000;
 
 /**
- * Sends until the answer is another than 409, or the patience ends.
- * @param send throws what it throws, at whichever try
+ * Sends until the status is no longer 409, or the time is over.
+ * @param send its errors are thrown, at whichever attempt
  */
 export async function awaitTurn(
   send: () => Promise<SubmissionAnswer>,
@@ -22,7 +22,7 @@ export async function awaitTurn(
     const answer = await send();
     const leftMs = end - steadyNow();
     if (answer.status !== 409 || leftMs <= 0) return answer;
-    // A timer cuts fractions off: without a whole number the last pause ends early, and more tries follow in a burst.
+    // A timer rounds fractions down: without rounding up, the last pause would end early, and a burst of attempts would follow.
     await sleep(Math.ceil(Math.min(pauseMs, leftMs)));
   }
 }

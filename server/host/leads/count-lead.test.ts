@@ -1,11 +1,11 @@
-// The count of a lead: once for all its posts, at one host and at two that get it at once.
+// The count of a lead: once for all its requests, on one host and on two hosts that receive it at once.
 import { expect, it } from 'vitest';
 import { createMemoryState } from '../../shared/state/memory-state.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { createCountLead } from './count-lead.ts';
 import { createLeadLimit } from './lead-limit.ts';
 
-/** Two hosts with one state. */
+/** Creates two hosts with one shared state. */
 function twoHosts(most: number) {
   const memory = createMemoryState();
   const claims = memory.claims('', { most: 100, keptMs: 60_000 });

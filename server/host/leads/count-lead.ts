@@ -3,16 +3,16 @@ import { randomUUID } from 'node:crypto';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { LeadLimit } from './lead-limit.ts';
 
-/** As long as the backend knows the key of a lead. */
+/** The same time as the backend remembers the key of a lead. */
 const keptMs = 24 * 60 * 60_000;
 
-/** What the limit says to a lead. */
+/** The result of counting a lead. */
 interface LeadCount {
-  /** Whether the lead has not come before. */
+  /** Whether the lead has not been sent before. */
   isNew: boolean;
-  /** 0, or the seconds until the next lead may come. */
+  /** 0, or the seconds until the next lead is accepted. */
   seconds: number;
-  /** The lead was not taken, and does not count. */
+  /** Reverses the count of a lead that was not accepted. */
   takeBack(): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ const repeated: LeadCount = { isNew: false, seconds: 0, async takeBack() {} };
 
 export function createCountLead(limit: LeadLimit, state: SharedState): CountLead {
   const counted = state.claims('counted-lead', { most: 20_000, keptMs });
-  /** Only the host that has counted a lead takes the count back. */
+  /** Identifies this host: only the host that has counted a lead reverses the count. */
   const owner = randomUUID();
   return async (key, address) => {
     if ((await counted.find(key)) !== undefined) return repeated;
     const seconds = await limit.take(address);
     if (seconds > 0) return { ...repeated, isNew: true, seconds };
     if ((await counted.claim(key, owner)) !== owner) {
-      // Another host has counted it meanwhile.
+      // Another host has counted the lead meanwhile.
       await limit.refund(address);
       return repeated;
     }

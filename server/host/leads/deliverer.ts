@@ -1,5 +1,5 @@
-// Delivers the queue's leads when the backend is back: those without images first, then by turns of the senders' networks, each oldest
-// first, with a growing pause after each failure.
+// Delivers the queued leads when the backend is available again: leads without images first, then round-robin by the senders'
+// networks, the oldest lead of each network first. The pause grows after each failure.
 import type { Logger } from 'pino';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../content/submissions-client.ts';
@@ -7,18 +7,18 @@ import type { KeptLead } from './lead.ts';
 import type { LeadQueue, WaitingLead } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
-/** Failures in a row after which an answering backend counts as out of order. */
+/** Number of failures in a row after which a responding backend counts as broken. */
 const mostFailuresInARow = 5;
-/** The backend has it under way: it takes it soon, or has died and gives it back within eight seconds. */
+/** The backend is processing the lead: it will accept it soon, or it has crashed and releases the lead within eight seconds. */
 const underWayStatus = 409;
-/** So often a lead that is under way is no failure: for a minute. */
+/** Number of times that a lead in progress does not count as a failure, which takes about a minute. */
 const mostUnderWay = 12;
-/** Statuses that no later attempt can change. */
+/** Statuses for which a retry is useless. */
 const refusals = [400, 404, 413, 422];
 
 export interface DelivererOptions {
   queue: LeadQueue;
-  /** @throws when the backend does not answer */
+  /** @throws when the backend does not respond */
   send(lead: KeptLead, folder: string, signal: AbortSignal): Promise<SubmissionAnswer>;
   log: Logger;
   times?: RetryTimes | undefined;
@@ -30,7 +30,7 @@ export type Deliverer = ReturnType<typeof startDeliverer>;
 
 export function startDeliverer({ queue, send, log, times = usualTimes }: DelivererOptions) {
   const stopping = new AbortController();
-  /** The number of failures by lead: a failed lead lets the others go first. */
+  /** The number of failures by lead: leads with fewer failures are sent first. */
   const failures = new Map<string, number>();
   let failedRounds = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -38,7 +38,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   let isIdle = false;
   let round: Promise<void> | undefined;
   let lastRoundAt = Number.NEGATIVE_INFINITY;
-  /** Why the last lead was not taken: a backend that stays away is named once. */
+  /** Why the last lead was not accepted: the reason of a lasting outage is logged once. */
   let lastReason = '';
 
   function noteReason(key: string, reason: string): void {
@@ -73,7 +73,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     return 'gone';
   }
 
-  /** An error of the disk delays no other lead. */
+  /** Catches disk errors, so that one lead does not delay the others. */
   async function tryOne(key: string): Promise<DeliveryOutcome> {
     try {
       return await deliver(key);
@@ -93,11 +93,11 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     return left.sort((a, b) => order(a) - order(b) || turnsOf(a) - turnsOf(b))[0];
   }
 
-  /** Tries every lead once, unless the backend is unreachable. */
+  /** Tries to deliver every lead once, unless the backend is unreachable. */
   async function goRound(): Promise<void> {
     await queue.look();
     const tried = new Set<string>();
-    /** The leads of each network that were tried in this round. */
+    /** The number of leads per network that were tried in this round. */
     const turns = new Map<string, number>();
     let delivered = 0;
     let hasFailed = false;
@@ -150,16 +150,16 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
   if (queue.list().length > 0) start();
   else schedule(0);
   return {
-    /** A lead was added: it is tried after a while, unless a round is already planned. */
+    /** Called when a lead was added: it is sent after a pause, unless a round is already scheduled. */
     notice(): void {
       if (!round && isIdle) schedule(pauseAfter(failedRounds, times));
     },
 
-    /** The backend is reachable again: it has just taken a lead, or answers after an outage. */
+    /** Called when the backend is reachable again: it has just accepted a lead, or responds after an outage. */
     wake(): void {
       failedRounds = 0;
       if (round || queue.list().length === 0) return;
-      // Leads that fail by themselves must not be tried again after every visitor's lead.
+      // Leads that fail for their own reasons must not be retried after every visitor's lead.
       schedule(Math.max(0, lastRoundAt + times.firstMs - performance.now()));
     },
 

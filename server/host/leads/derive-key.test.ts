@@ -1,4 +1,4 @@
-// Keys made from the post: the same for the same post, another for any other.
+// Keys derived from the form post: the same for the same post, different for any other.
 import { describe, expect, it } from 'vitest';
 import { createMemoryState } from '../../shared/state/memory-state.ts';
 import { createKeyring, deriveKey, fingerprintOf, sameLeadMs } from './derive-key.ts';

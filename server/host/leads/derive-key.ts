@@ -1,4 +1,4 @@
-// Idempotency keys for posts without one: a page without JavaScript is the same for all visitors.
+// Idempotency keys for form posts without one: a page without JavaScript is the same for all visitors.
 import { createHash } from 'node:crypto';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 
@@ -14,11 +14,11 @@ export interface KeyedSending {
   fingerprint: string;
 }
 
-/** @returns one text for all texts, whatever separators they contain */
+/** @returns one hash of all texts, whatever separators they contain */
 export const fingerprintOf = (...texts: readonly unknown[]): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('hex');
 
-/** @returns a UUID (version 8: made from its content) that is the same for a post throughout one period */
+/** @returns a UUID (version 8: derived from its content) that is the same for a form post throughout one period */
 export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, period: number): string {
   const hex = fingerprintOf(address, userAgent, fingerprint, period);
   const variant = ((Number.parseInt(hex[16] ?? '0', 16) & 3) | 8).toString(16);
@@ -32,13 +32,13 @@ export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, per
 }
 
 /**
- * Gives posts their keys: the same one until {@link sameLeadMs} after the first post, at whichever host it arrived. A
- * restart without shared state forgets that time, and uses the half-hours of the clock.
+ * Derives keys for form posts. The same post gets the same key until {@link sameLeadMs} after the first post, whichever host
+ * received it. A restart without shared state forgets the first post's time, and uses the half-hours of the clock.
  */
 export function createKeyring(state: SharedState, now: () => number = Date.now) {
   const periods = state.claims('lead-period', { most: mostRemembered, keptMs: sameLeadMs });
   return async (sending: KeyedSending): Promise<string> => {
-    // The current period differs from that of half an hour ago.
+    // The current period differs from the period half an hour ago.
     const current = String(Math.floor(now() / sameLeadMs));
     return deriveKey(sending, Number(await periods.claim(deriveKey(sending, -1), current)));
   };

@@ -1,5 +1,5 @@
-// Stores the pages that showed forms for the next process: from a backend without a call for forms, those pages are
-// loaded again.
+// Stores the paths of pages that showed forms for the next process: from a backend without a call for single forms, those pages
+// are loaded again.
 import { readFile } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
@@ -8,19 +8,22 @@ import { makeFolder, replaceDurably } from '../../shared/durable-files.ts';
 type FormPathsByKey = Record<string, string[]>;
 
 const fileName = 'form-places.json';
-/** Pages are loaded in bursts; one write per burst is enough. */
+/** Delay of a write: pages are loaded in bursts, and one write per burst is enough. */
 const writtenAfterMs = 2000;
 
 export interface FormPlaces {
-  /** The places that an earlier process stored. */
+  /** The paths that an earlier process stored. */
   known: FormPathsByKey;
-  /** Called after a change. @param read gives the places at the time of writing */
+  /**
+   * Called after a change.
+   * @param read returns the paths at the time of writing
+   */
   keep(read: () => FormPathsByKey): void;
   /** Writes any pending changes. */
   close(): Promise<void>;
 }
 
-/** A failing disk costs no lead: forms are found without the file, too. */
+/** A failing disk loses no lead: forms are found without the file, too. */
 export async function openFormPlaces(folder: string, log: Logger): Promise<FormPlaces> {
   const path = `${folder}/${fileName}`;
   let timer: NodeJS.Timeout | undefined;
@@ -50,7 +53,7 @@ export async function openFormPlaces(folder: string, log: Logger): Promise<FormP
   };
 }
 
-/** Keeps the valid entries of a broken or outdated file. */
+/** Returns the valid entries of a broken or outdated file. */
 function placesIn(text: string): FormPathsByKey {
   let all: unknown;
   try {

@@ -1,4 +1,4 @@
-// How many bytes of images one sender may send in a day, and what is taken when the disk is nearly full.
+// How many bytes of images one sender may send in a day, and what is accepted when the disk is nearly full.
 import { expect, it } from 'vitest';
 import { createMemoryState } from '../../shared/state/memory-state.ts';
 import { createImageQuota } from './image-quota.ts';

@@ -1,20 +1,23 @@
-// Whether images of a lead are taken: by what their sender has sent in a day, and by the room that the disk has left for leads
-// without images, accounts and mails.
+// Decides whether images of a lead are accepted: by the amount that their sender has sent in a day, and by the disk space that
+// leads without images, accounts and mails need.
 import { bySender } from '../../shared/sender-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 
-/** Five leads with as many images as a field takes, each as large as may be. A network has ten times as much. */
+/** Five leads with the maximum number of images of the maximum size. A network may send ten times as much. */
 const maxBytesADay = 500 * 1024 * 1024;
 const daySeconds = 24 * 60 * 60;
 
 export interface ImageQuota {
-  /** Counts the bytes of a lead's images. @returns false when they are too many, or the disk is nearly full */
+  /**
+   * Counts the bytes of a lead's images.
+   * @returns false when they are too many, or the disk is nearly full
+   */
   take(address: string, bytes: number): Promise<boolean>;
   /** Reverses the count. */
   refund(address: string, bytes: number): Promise<void>;
 }
 
-/** @param isNearlyFull whether the disk has its reserve alone */
+/** @param isNearlyFull whether the disk has only its reserve left */
 export function createImageQuota(state: SharedState, isNearlyFull: () => Promise<boolean>): ImageQuota {
   const limit = bySender(state, 'lead-image-bytes', maxBytesADay, daySeconds);
   return {

@@ -1,11 +1,11 @@
-// Writes the images of a form post to a folder while they arrive; an image that is too large is counted, but not kept.
+// Writes the images of a form post to a folder while they arrive; an image that is too large is counted, but not stored.
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { StorageEngine } from 'multer';
 import { mostImages } from '../../../rules/lead-form.ts';
 import { imageTypes, maxImageBytes, pictureStartBytes, pictureTypeOf } from '../../../rules/picture.ts';
 
-/** A received file; `stored` is empty when its bytes were not kept. */
+/** A received file; `stored` is empty when its bytes were not stored. */
 export interface ReceivedFile {
   part: string;
   name: string;
@@ -19,11 +19,11 @@ const longestName = 150;
 
 export interface ImageSink {
   engine: StorageEngine;
-  /** In the order of the post. */
+  /** The files in the order of the form post. */
   files: ReceivedFile[];
-  /** Makes the sink only count files from now on: the post will be refused, but must be read to its end. */
+  /** Makes the sink only count files from now on: the form post will be refused, but must be read to its end. */
   giveUp(reason: Error): void;
-  /** The reason for giving up, or the disk's error. */
+  /** The reason passed to `giveUp`, or the disk's error. */
   failure(): Error | undefined;
   /** Resolves when all writes have ended, with or without an error. */
   settled(): Promise<void>;
@@ -31,7 +31,7 @@ export interface ImageSink {
 
 /**
  * @param folder created for the first file
- * @param wants whether a part of this name may hold images; others are only counted
+ * @param wants whether the field of this name may contain images; files of other fields are only counted
  */
 export function createImageSink(folder: string, wants: (part: string) => boolean): ImageSink {
   const files: ReceivedFile[] = [];
@@ -39,7 +39,7 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
   let count = 0;
 
   let failure: Error | undefined;
-  /** An error of the disk ends no stream: the rest of the post must be read. */
+  /** A disk error ends no stream: the rest of the form post must be read. */
   const attempt = <T>(work: Promise<T>): Promise<T | null> =>
     work.catch((error: Error) => {
       failure ??= error;
@@ -95,13 +95,13 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
         );
         writing.add(promise);
       },
-      // The whole folder is deleted after the answer.
+      // The whole folder is deleted after the response.
       _removeFile: (_req, _file, done) => done(null),
     },
   };
 }
 
-/** The file's name on the visitor's device: for display only, never for a path. */
+/** The file's name on the visitor's device: only for display, never for a path. */
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const readable = base.replace(/[\p{Cc}"]/gu, '');
@@ -109,8 +109,8 @@ function cleanName(name: string): string {
 }
 
 /**
- * The bytes tell an image, whatever type its name has led the browser to declare. What is no image keeps a declared type
- * of something else.
+ * Detects images by their bytes, whatever type the file name has led the browser to declare. A file that is not an image keeps a
+ * declared type other than an image type.
  */
 const typeOf = (declared: string, start: Buffer): string =>
   pictureTypeOf(start) || (imageTypes.includes(declared) ? '' : declared.slice(0, 100));

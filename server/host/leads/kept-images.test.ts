@@ -1,4 +1,4 @@
-// Kept images without a host: their limits, and failures of the disk.
+// Stored images without a host: their limits, and disk failures.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';

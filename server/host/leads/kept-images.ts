@@ -1,4 +1,5 @@
-// Images of a post without JavaScript with errors elsewhere: kept for an hour, because a page can't choose them again.
+// Stores the images of a form post without JavaScript that has errors elsewhere: for an hour, because a page can't select the
+// files again.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
@@ -11,26 +12,26 @@ import { isLeadKey } from './lead.ts';
 import { createSharedImages, type KeptList } from './shared-images.ts';
 
 const keptImagesMs = 60 * 60_000;
-/** Longer than any post may take: during a replacement, the old server may still receive one. */
+/** Longer than any form post may take: while the host is replaced, the old process may still receive one. */
 const receivingMs = 20 * 60_000;
 const sweepEveryMs = 10 * 60_000;
-/** The number of forms that are being corrected at the same time. */
+/** Maximum number of forms that are being corrected at the same time. */
 const maxKept = 200;
 const usualBytes = 2 * 1024 ** 3;
 const prefix = 'kept-';
 const listName = 'images.json';
 
-/** Names of files, by field. */
+/** File names by field. */
 export type ImageNames = Record<string, string[]>;
 
-/** The data with which the page names the images and finds them again. */
+/** The data with which the page lists the images and finds them again. */
 export interface KeptLeadImages {
   token: string;
   names: ImageNames;
 }
 
 export interface ImageKeeperOptions {
-  /** The place that all hosts share; without it only this host has the images. */
+  /** The storage that all hosts share; without it only this host has the images. */
   store?: FileStore | undefined;
   maxBytes?: number;
   now?: () => number;
@@ -38,7 +39,7 @@ export interface ImageKeeperOptions {
 
 export type ImageKeeper = ReturnType<typeof createImageKeeper>;
 
-/** @param incoming the folder of incoming posts: links from there need no second copy */
+/** @param incoming the folder of incoming form posts; its files can be linked without a copy */
 export function createImageKeeper(incoming: string, options: ImageKeeperOptions = {}) {
   const { store, maxBytes = usualBytes, now = Date.now } = options;
   const shared = store && createSharedImages(store, keptImagesMs, now);
@@ -47,14 +48,14 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
 
   async function isYoung(path: string, ms: number): Promise<boolean> {
     const made = await stat(path).catch(() => null);
-    // A file of the future was written before the clock was set back, and its age is unknown.
+    // A file with a time in the future was written before the clock was set back, so its age is unknown.
     return made !== null && Math.abs(now() - made.mtimeMs) < ms;
   }
   const isFresh = (name: string) => isYoung(`${incoming}/${name}/${listName}`, keptImagesMs);
 
-  /** Deletes expired images, and leftovers of incoming posts once no process can still be receiving them. */
+  /** Deletes expired images, and leftovers of incoming form posts once no process can still be receiving them. */
   async function sweep(): Promise<void> {
-    // A start does not wait for a storage, and the next sweep comes anyway.
+    // The start does not wait for the shared storage, and the next sweep repeats this one.
     void shared?.sweep().catch(() => {});
     for (const name of await readdir(incoming)) {
       const stays = name.startsWith(prefix) ? isFresh(name) : isYoung(`${incoming}/${name}`, receivingMs);
@@ -64,10 +65,10 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
 
   const readList = async (name: string) =>
     JSON.parse(await readFile(`${incoming}/${name}/${listName}`, 'utf8')) as KeptList;
-  /** Two posts at once must not both take the last place. */
+  /** Serialises the work: two form posts at once must not both take the last slot. */
   const inTurn = createWorkQueue(1);
   const hashKey = randomBytes(32);
-  /** No address is written: after a restart, those of before are strangers to those of after. */
+  /** Hashes an address, so that no address is stored. After a restart, hashes from before no longer match. */
   const hashOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 16);
 
   /** A folder that is being written or deleted counts as empty. */
@@ -79,7 +80,7 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
 
   async function drop(name: string): Promise<void> {
     await rm(`${incoming}/${name}`, { recursive: true, force: true });
-    // What a storage does not delete now, its next sweep does.
+    // Images that the storage fails to delete now are deleted by its next sweep.
     void shared?.remove(name.slice(prefix.length)).catch(() => {});
   }
 
@@ -89,7 +90,7 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
     await writeFile(`${folderOf(token)}/${listName}`, JSON.stringify(list), { mode: 0o600 });
   }
 
-  /** @returns the list of a token, and what brings one of its images to a path; null for a token that is not known */
+  /** @returns the list of a token, and a function that copies one of its images to a path; null for an unknown token */
   async function findKept(token: string) {
     if (await isFresh(prefix + token)) {
       const bring = (file: ReceivedFile, path: string) => link(`${folderOf(token)}/${file.stored}`, path);
@@ -107,10 +108,11 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
     sweep,
 
     /**
-     * Keeps the valid images of a post. When there is no room, those of whoever keeps the most go, the oldest first.
-     * @param folder their current folder
-     * @param address the sender's, as `clientAddress` counts it
-     * @returns null when there is none, or no room, or the disk write fails
+     * Stores the valid images of a form post. When there is no room, images of the sender with the most images are evicted, the
+     * oldest first.
+     * @param folder the current folder of the images
+     * @param address the sender's address, as `clientAddress` counts it
+     * @returns null when there is no image or no room, or when the disk write fails
      */
     async keep(
       formId: number,
@@ -119,7 +121,7 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
     ): Promise<KeptLeadImages | null> {
       const right = files.filter(
         (file) =>
-          // If a field has too many, none is kept: a page without JavaScript can't remove single images.
+          // If a field has too many images, none is stored: a page without JavaScript can't remove single images.
           file.stored !== '' && isRightImage(file) && countOf(files, file.part) <= mostImages,
       );
       if (right.length === 0) return null;
@@ -147,8 +149,8 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
     },
 
     /**
-     * Puts kept images beside those of the corrected post. They stay kept, for a post that fails or is repeated.
-     * @returns null for a token that is expired, invented, or another form's
+     * Adds stored images to those of the corrected form post. They stay stored, for a post that fails or is repeated.
+     * @returns null for a token that is expired, made up, or belongs to another form
      */
     async bringBack(token: string, formId: number, folder: string): Promise<ReceivedFile[] | null> {
       if (!isLeadKey(token)) return null;
@@ -172,7 +174,7 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
   };
 }
 
-/** Whether an image can go into a lead, whatever else was posted. */
+/** Whether an image can be part of a lead, whatever else the form post contains. */
 export const isRightImage = ({ size, type }: ReceivedFile): boolean =>
   size > 0 && size <= maxImageBytes && imageTypes.includes(type);
 

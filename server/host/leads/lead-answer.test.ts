@@ -1,4 +1,4 @@
-// The answer to a form post: one code and one status for every outcome.
+// The outcome of a form post: one code and one status each.
 import { describe, expect, it } from 'vitest';
 import { answerOutcome, answerStatus, statusOf } from './lead-answer.ts';
 import type { LeadOutcome } from './lead-intake.ts';
@@ -29,7 +29,7 @@ describe('an outcome', () => {
 });
 
 describe('a status', () => {
-  // Of two codes with one status, the first is the usual one.
+  // Of two codes with the same status, the first one is the default.
   it.each(Object.entries(statusOf).filter(([code]) => code !== 'images'))('is that of its code: %s', (code, status) =>
     expect(answerStatus(status)).toEqual({ code }),
   );

@@ -1,27 +1,27 @@
-// What a form post comes to, with the status of its answer: one table for the site's forms and for those of partners,
-// which differ in their words alone.
+// The outcome of a form post, with the HTTP status: one table for the site's forms and for those of partners, which differ only
+// in their texts.
 import { readFieldErrors } from '../../../rules/field-messages.ts';
 import { backendJsonOrNull } from '../content/backend-json.ts';
 import { isSentence } from '../content/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
-/** The status of every answer, by its code: in this word each side finds what it says to the visitor. */
+/** The status of every outcome, by its code. Each side maps the code to its text for the visitor. */
 export const statusOf = {
   sent: 201,
-  /** The backend is away, and the host has kept the lead. */
+  /** The backend is unavailable, and the host has queued the lead. */
   kept: 202,
   invalid: 400,
-  /** Its images are too many bytes for now. */
+  /** The images have too many bytes for now. */
   images: 400,
-  /** There is no such form any more. */
+  /** The form does not exist any more. */
   form: 404,
   slow: 408,
-  /** The same post is still under way. */
+  /** The same form post is still in progress. */
   busy: 409,
   large: 413,
-  /** No form post. */
+  /** The request is not a form post. */
   kind: 415,
-  /** The key was used for another content. */
+  /** The idempotency key was used for other content. */
   other: 422,
   limit: 429,
   unavailable: 503,
@@ -30,17 +30,17 @@ export type AnswerCode = keyof typeof statusOf;
 
 export interface LeadAnswer {
   code: AnswerCode;
-  /** Messages for the visitor, by field; empty for a field that the backend names without words. */
+  /** Messages for the visitor, by field; a message is empty if the backend names the field without one. */
   errors?: Record<string, string>;
   /** The backend's own sentence about an invalid form. */
   verdict?: string;
-  /** Seconds until the next attempt; absent when the outcome does not say. */
+  /** Seconds until the next attempt; absent when unknown. */
   retryAfterSeconds?: number;
 }
 
 const codes = Object.keys(statusOf) as AnswerCode[];
 
-/** The answer to a post that fails with an HTTP status. */
+/** The outcome of a form post that fails with an HTTP status. */
 export const answerStatus = (status: number): LeadAnswer => ({
   code: codes.find((code) => statusOf[code] === status) ?? 'unavailable',
 });
@@ -61,7 +61,7 @@ export function answerOutcome(outcome: LeadOutcome): LeadAnswer {
   }
 }
 
-/** The backend's own words are passed on, if there are any. */
+/** Passes on the backend's own messages, if there are any. */
 function answerRefusal(message: string): LeadAnswer {
   const errors = readFieldErrors(backendJsonOrNull(message));
   if (errors) return { code: 'invalid', errors };

@@ -1,4 +1,4 @@
-// Takes a checked lead, once: it is sent to the backend, or put into the queue when the backend is unreachable.
+// Submits a checked lead once: it is sent to the backend, or put into the queue when the backend is unreachable.
 import type { Logger } from 'pino';
 import { createShares } from '../../shared/shares.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
@@ -13,13 +13,13 @@ import type { Lead } from './lead.ts';
 import type { LeadLimit } from './lead-limit.ts';
 import type { LeadQueue } from './lead-queue.ts';
 
-/** The result of a lead; the backend's message about a taken lead is not shown. */
+/** The outcome of a lead; the backend's message about an accepted lead is not shown. */
 export type LeadOutcome =
   | { kind: 'sent' }
   | { kind: 'kept' }
   | { kind: 'refused'; status: number; message: string }
   | { kind: 'limited'; seconds: number }
-  /** Its images are too many bytes for now; without them it would be taken. */
+  /** The images have too many bytes for now; without them the lead would be accepted. */
   | { kind: 'images-refused' }
   | { kind: 'full' };
 
@@ -37,9 +37,9 @@ export interface LeadIntakeOptions {
   limit: LeadLimit;
   imageQuota: ImageQuota;
   state: SharedState;
-  /** @throws when the backend does not answer */
+  /** @throws when the backend does not respond */
   send(submission: FormSubmission): Promise<SubmissionAnswer>;
-  /** How long a lead waits for another under its key, in milliseconds. */
+  /** How long a lead waits for another lead with the same key, in milliseconds. */
   patienceMs?: number | undefined;
   log: Logger;
   now?: (() => number) | undefined;
@@ -47,17 +47,17 @@ export interface LeadIntakeOptions {
 
 export type LeadIntake = ReturnType<typeof createLeadIntake>;
 
-/** Statuses with a meaning for the visitor; all others mean that the backend is out of order. */
+/** Statuses with a meaning for the visitor; all others mean that the backend is broken. */
 const verdicts = [400, 404, 409, 413, 422];
 /**
- * Leads with images that are sent at once: their images are drawn one after the other, and leads without any must find a free
- * connection to the backend.
+ * Maximum number of leads with images that are sent at once: the backend re-encodes their images one after the other, and leads
+ * without images must find a free connection to the backend.
  */
 const imagePlaces = { places: 12, fixedShares: { ofSender: 2, ofNetwork: 4 } };
 const longestWaitMs = 5000;
 const otherContent: LeadOutcome = { kind: 'refused', status: 422, message: '' };
 
-/** The data that is sent to the backend, wherever the images are. */
+/** The data that is sent to the backend, wherever the images are stored. */
 export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string): FormSubmission => ({
   formId: lead.formId,
   isPopup: lead.isPopup,
@@ -74,7 +74,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
   const count = createCountLead(limit, state);
   const imageShares = createShares();
 
-  /** @param reason why the backend does not take it */
+  /** @param reason why the backend does not accept the lead */
   async function keep(lead: Lead, key: string, folder: string, address: string, reason: object): Promise<LeadOutcome> {
     try {
       const outcome = await queue.add(key, lead, folder, address);
@@ -153,12 +153,12 @@ export function createLeadIntake(options: LeadIntakeOptions) {
   }
 
   return {
-    /** @param folder the folder of its images; the queue takes the whole folder when it keeps the lead */
+    /** @param folder the folder of the lead's images; the queue takes over the whole folder when it stores the lead */
     async submit(lead: Lead, folder: string, { address, userAgent, key: own }: LeadSender): Promise<LeadOutcome> {
       const { fingerprint } = lead;
       const key = own ?? (await keyFor({ address, userAgent, fingerprint }));
       const running = underWay.get(key);
-      // After a double click, both posts get the same answer.
+      // After a double click, both requests get the same response.
       if (running) return running.fingerprint === fingerprint ? running.outcome : otherContent;
       const outcome = submitOnce(lead, key, folder, address).finally(() => underWay.delete(key));
       underWay.set(key, { fingerprint, outcome });

@@ -3,7 +3,7 @@ import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 
 const periodSeconds = 600;
-/** A form that is filled in with care is not refused more often than this before it is a lead. */
+/** Number of refusals per lead: a form that is filled in carefully is not refused more often than this before it is accepted. */
 const refusalsPerLead = 6;
 
 export type LeadLimit = RateLimit;
@@ -11,6 +11,6 @@ export type LeadLimit = RateLimit;
 export const createLeadLimit = (state: SharedState, points: number): LeadLimit =>
   state.rateLimit('lead', points, periodSeconds);
 
-/** @param points of the limit for leads */
+/** @param points the number of allowed leads */
 export const createRefusalLimit = (state: SharedState, points: number): RateLimit =>
   state.rateLimit('refused-lead', points * refusalsPerLead, periodSeconds);

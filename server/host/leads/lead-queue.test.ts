@@ -1,4 +1,4 @@
-// Faults in the queue of leads: leads that fail by themselves, changed folders, and failing disks.
+// Faults in the queue of leads: leads that cannot be delivered, changed folders, and failing disks.
 import {
   mkdirSync,
   mkdtempSync,
@@ -31,7 +31,7 @@ import type { RetryTimes } from './retry-times.ts';
 
 const taken: Reply = { status: 201, json: { message: 'Kiitos!' } };
 const badGateway = '<html><title>404 Not Found</title></html>';
-/** For a machine that is busy with other tests. */
+/** Timeout for a machine that is busy with other tests. */
 const inTime = { timeout: 10_000 };
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -59,7 +59,7 @@ const keysAtBackend = () => leadCalls(backend).map(({ headers }) => headers['ide
 const whenKept = (...numbers: number[]) => vi.waitFor(() => expect(kept()).toEqual(numbers.map(keyOf)), inTime);
 const mistakes = (site: TestHost) => site.logged.filter(({ level }) => level === 50);
 
-/** Leads that wait, without a host to deliver them. */
+/** Queues leads without a host that delivers them. */
 async function queueLeads(...numbers: number[]): Promise<void> {
   const site = await start(later);
   takeLeads(backend, { status: 500 });
@@ -83,7 +83,7 @@ describe('a lead that fails by itself', () => {
     const refusal: Reply = { status: 400, json: { message: 'Ei käy' } };
     takeLeads(backend, { status: 500 });
     const site = await start({ firstMs: 300, longestMs: 300 });
-    // A file in the folder's place refuses writes, like a full disk.
+    // A file in place of the folder refuses writes, like a full disk.
     rmSync(`${leadFolder}/refused`, { recursive: true });
     writeFileSync(`${leadFolder}/refused`, '');
     takeLeads(backend, refusal, taken, refusal);
@@ -99,7 +99,7 @@ describe('a lead that fails by itself', () => {
     await queueLeads(1, 2);
     const file = `${leadFolder}/${keyOf(1)}/lead.json`;
     renameSync(file, `${file}.away`);
-    // Fails with another error than a missing or broken file: like too many open files.
+    // Reading fails with a different error from that of a missing or broken file, as with too many open files.
     symlinkSync(file, file);
     takeLeads(backend, taken);
     await start(soon);
@@ -167,7 +167,7 @@ describe('an answer that is not the API’s own', () => {
     expect([answer.status, JSON.parse(answer.text)]).toEqual([202, { message: texts.received }]);
     await vi.waitFor(() => expect(keysAtBackend().length).toBeGreaterThan(2), inTime);
     expect(kept()).toEqual([keyOf(1)]);
-    // The operator reads why, once.
+    // The operator reads the reason once.
     const reasons = site.logged.filter(({ msg }) => msg === 'a kept lead is not taken yet; it is tried again');
     expect(reasons).toEqual([expect.objectContaining({ reason: expect.stringContaining(String(status)) })]);
     takeLeads(backend, taken);

@@ -1,4 +1,4 @@
-// Leads that the backend could not take, on the host's own disk: one folder each, either complete or absent.
+// Leads that the backend could not accept, on the host's own disk: one folder each, either complete or absent.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
@@ -14,31 +14,31 @@ import {
 } from '../../shared/durable-files.ts';
 import { isBroken, isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead, reasonOf } from './lead.ts';
 
-/** The limits on the disk; beyond them the host refuses further leads. */
+/** The limits on the queue; beyond them the host refuses further leads. */
 export interface QueueCaps {
   leads: number;
   bytes: number;
 }
 const usualCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
 /**
- * Leads with images may have three quarters of the places, those of one network a twentieth: images that take long to draw come
- * into the queue while the backend works, and others have to find a place there when it does not.
+ * Leads with images may take three quarters of the queue, and those of one network a twentieth: leads whose images take long to
+ * process are queued while the backend works, and other leads must find room in the queue when it does not.
  */
 const shareOfImages = 0.75;
 const shareOfNetwork = 0.05;
 
-/** The data of a waiting lead that the host holds in memory. */
+/** The data of a queued lead that the host holds in memory. */
 export interface WaitingLead {
   key: string;
   acceptedAt: number;
   fingerprint: string;
   bytes: number;
   hasImages: boolean;
-  /** Of its sender; unknown for a lead of an earlier process. */
+  /** Network of the sender; unknown for a lead of an earlier process. */
   network?: string | undefined;
 }
 
-/** What becomes of a lead in the queue: there is no place for it, or none with its images. */
+/** The result of adding a lead to the queue: stored, no room, or no room for leads with images. */
 export type QueueOutcome = 'kept' | 'full' | 'no-images';
 
 export interface LeadQueueOptions {
@@ -50,7 +50,10 @@ export interface LeadQueueOptions {
 
 export type LeadQueue = Awaited<ReturnType<typeof openLeadQueue>>;
 
-/** Opens the queue and finds the leads of an earlier process. @throws when the folder can't be written */
+/**
+ * Opens the queue and finds the leads of an earlier process.
+ * @throws when the folder can't be written
+ */
 export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.now }: LeadQueueOptions) {
   const places = { incoming: `${folder}/incoming`, refused: `${folder}/refused`, broken: `${folder}/broken` };
   for (const place of Object.values(places)) await makeFolder(place);
@@ -76,8 +79,8 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   }
 
   /**
-   * @returns null for a lead that is gone, or broken and now moved aside
-   * @throws when it can't be read or moved now
+   * @returns null for a lead that is gone, or that was broken and is now moved aside
+   * @throws when the lead can't be read or moved now
    */
   async function open(key: string): Promise<KeptLead | null> {
     try {
@@ -103,16 +106,16 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   await look();
 
   return {
-    /** Folder for incoming posts; it is on the queue's file system, so that a rename suffices. */
+    /** Folder for incoming form posts; it is on the queue's file system, so that a rename suffices. */
     incoming: places.incoming,
     folderOf,
     open,
     look,
 
-    /** A waiting lead by its key. */
+    /** A queued lead by its key. */
     find: (key: string): WaitingLead | undefined => waiting.get(key),
 
-    /** How many leads lie in each place, and the age of the oldest waiting one. */
+    /** The number of leads in each folder, and the age of the oldest queued lead. */
     async state() {
       const count = async (place: string) => (await readdir(place)).length;
       const oldest = Math.min(now(), ...[...waiting.values()].map(({ acceptedAt }) => acceptedAt));
@@ -124,13 +127,13 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       };
     },
 
-    /** Oldest first. */
+    /** The queued leads, the oldest first. */
     list: (): WaitingLead[] => [...waiting.values()].sort((a, b) => a.acceptedAt - b.acceptedAt),
 
     /**
-     * Keeps a lead: after this resolves, the lead survives a crash and a power failure.
-     * @param received the folder with its images, which becomes the lead's own
-     * @param address of its sender
+     * Stores a lead: after this resolves, the lead survives a crash and a power failure.
+     * @param received the folder with the lead's images, which becomes the folder of the lead
+     * @param address the sender's address
      * @throws when the disk write fails
      */
     async add(key: string, lead: Lead, received: string, address?: string): Promise<QueueOutcome> {
@@ -157,7 +160,8 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
     },
 
     /**
-     * The backend has the lead. It is moved away in one step and then deleted, so that no partial lead is ever found.
+     * Removes a lead that the backend has accepted. Its folder is moved away in one step and then deleted, so that no partial
+     * lead is ever found.
      */
     async remove(key: string): Promise<void> {
       const rest = `${places.incoming}/${randomUUID()}`;
@@ -166,7 +170,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
       await rm(rest, { recursive: true, force: true });
     },
 
-    /** The backend will never take the lead: it stays in `refused/` for a person to check. */
+    /** Moves a lead that the backend will never accept to `refused/`, where a person can check it. */
     async refuse(key: string, status: number, message: string): Promise<void> {
       const lead: KeptLead = { ...(await read(key)), refusal: { status, message, refusedAt: now() } };
       await replaceDurably(`${folderOf(key)}/${leadFileName}`, JSON.stringify(lead));

@@ -1,4 +1,4 @@
-// Creates the services behind a form post: receiving, the rate limit, the intake, the queue and its deliverer.
+// Creates the services behind a form post: receiving, the rate limit, the intake, the queue and the delivery.
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { isNearlyFull } from '../../shared/free-bytes.ts';
@@ -23,20 +23,20 @@ import { createSendKept } from './send-kept.ts';
 export interface LeadTuning {
   retry?: RetryTimes;
   caps?: QueueCaps;
-  /** How long a lead waits for another under its key, in milliseconds. */
+  /** How long a lead waits for another lead with the same key, in milliseconds. */
   patienceMs?: number;
   isNearlyFull?: (folder: string) => Promise<boolean>;
 }
 
 export interface LeadServicesOptions {
   folder: string;
-  /** Where all hosts find the images of posts that are being corrected; left out where there is one host. */
+  /** Storage in which all hosts find the images of form posts that are being corrected; left out if there is only one host. */
   keptImages?: FileStore | undefined;
-  /** The number of leads that one address may send in a while. */
+  /** The number of leads that one address may send within the period of the limit. */
   limit: number;
   state: SharedState;
   submissions: Pick<SubmissionsClient, 'send'>;
-  /** Sends a visitor's lead, or throws at once while the backend keeps failing: the lead is then kept. */
+  /** Sends a visitor's lead, or throws at once while the backend keeps failing: the lead is then queued. */
   holdBack(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer>;
   forms: Pick<FormFinder, 'find'>;
   intake: Intake;
@@ -50,10 +50,10 @@ export interface LeadServices {
   leads: LeadIntake;
   images: ImageKeeper;
   refusals: RateLimit;
-  /** The backend is back: what waits is delivered now, and not after the pause of a long outage. */
+  /** Called when the backend is available again: queued leads are delivered now, and not after the long pause of an outage. */
   wake(): void;
   readQueue(): Promise<Readings['leadQueue']>;
-  /** Ends the deliveries; waiting leads stay on the disk. */
+  /** Ends the deliveries; queued leads stay on disk. */
   close(): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function createLeadServices({
     queue,
     deliverer,
     limit: createLeadLimit(state, limit),
-    // Where the free space cannot be read, images are taken.
+    // Where the free space cannot be read, images are accepted.
     imageQuota: createImageQuota(state, () => (tuning.isNearlyFull ?? isNearlyFull)(folder).catch(() => false)),
     state,
     send: (submission) => holdBack(() => submissions.send(submission)),

@@ -1,8 +1,8 @@
-// A lead on its way through the host: the visitor's data, and its form on the disk until the backend has it.
+// The data of a lead in the host, and its format on disk until the backend has accepted it.
 import * as v from 'valibot';
 import { quarantineReasons } from '../../contract/embeds.ts';
 
-/** The name of the lead's own file in its folder; the other files are its images. */
+/** The name of the file with the lead's data in its folder; the other files are its images. */
 export const leadFileName = 'lead.json';
 
 /** Keys are UUIDs, so that they can be folder names and never other paths. */
@@ -15,9 +15,9 @@ const leadFile = v.object({
   /** The file's name on the visitor's device. */
   name: v.string(),
   type: v.string(),
-  /** In bytes. */
+  /** Size in bytes. */
   size: v.number(),
-  /** SHA-256 of its bytes. */
+  /** SHA-256 of the file's bytes. */
   hash: v.string(),
   /** The file's name in the lead's folder: never a path. */
   stored: v.pipe(v.string(), v.regex(/^[0-9a-z-]{1,64}$/)),
@@ -28,14 +28,14 @@ export type LeadFile = v.InferOutput<typeof leadFile>;
 const lead = v.object({
   formId: v.number(),
   isPopup: v.boolean(),
-  /** Names and texts in the order of the post: the form's fields, then those about the visit. */
+  /** Names and texts in the order of the form post: the form's fields, then those about the page view and its attribution. */
   parts: v.array(v.tuple([v.string(), v.string()])),
   files: v.array(leadFile),
-  /** The form was unknown: its own fields are missing, and the visitor's were not checked. */
+  /** Set when the form was unknown: its hidden fields are missing, and the visitor's input was not checked. */
   isUnchecked: v.optional(v.literal(true)),
-  /** The partner's site, and the reason for a quarantine; absent for the site's own leads. */
+  /** The partner's site, and the reason for a quarantine; absent for leads from this site's pages. */
   embed: v.optional(v.object({ site: v.string(), quarantine: v.optional(v.picklist(quarantineReasons)) })),
-  /** Hash of the content: two posts with one key are the same lead only if this is equal too. */
+  /** Hash of the content: two form posts with one key are the same lead only if this hash is equal, too. */
   fingerprint: v.string(),
 });
 /** The data for the backend, without the key. */
@@ -44,24 +44,24 @@ export type Lead = v.InferOutput<typeof lead>;
 const keptLead = v.object({
   ...lead.entries,
   key: v.pipe(v.string(), v.check(isLeadKey)),
-  /** Time of the answer that the lead is kept, in milliseconds since 1970. */
+  /** Time when the visitor was told that the lead is queued, in milliseconds since 1970. */
   acceptedAt: v.number(),
-  /** The reason why the backend will never take it. */
+  /** The reason why the backend will never accept the lead. */
   refusal: v.optional(v.object({ status: v.number(), message: v.string(), refusedAt: v.number() })),
 });
 /** A lead in the queue. */
 export type KeptLead = v.InferOutput<typeof keptLead>;
 
-/** @throws when the text is not a kept lead */
+/** @throws when the text is not a queued lead */
 export const parseKeptLead = (text: string): KeptLead => v.parse(keptLead, JSON.parse(text));
 
-/** Whether no later attempt can read a lead: of the system's errors, only a missing file means that. */
+/** Whether no later attempt can read the lead: of the system errors, only a missing file means that. */
 export function isBroken(error: unknown): boolean {
   const { code } = error as { code?: string };
   return code === undefined || ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(code);
 }
 
-/** The reason, without the words of the lead, which a parser's message quotes. */
+/** The reason, without the content of the lead, which a parser's message quotes. */
 export function reasonOf(error: unknown): string {
   if (error instanceof SyntaxError) return 'its file is no JSON';
   return error instanceof v.ValiError ? 'its file is no lead' : (error as Error).message;

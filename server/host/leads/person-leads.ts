@@ -1,4 +1,4 @@
-// The leads of one person among those that this host could not deliver.
+// Finds the leads of one person among those that this host could not deliver.
 
 import { rm } from 'node:fs/promises';
 import { asciiEmail } from '../../shared/ascii-email.ts';
@@ -6,9 +6,9 @@ import type { KeptLead } from './lead.ts';
 import { type FoundLead, findLeads } from './refused-leads.ts';
 
 export interface PersonLeads {
-  /** How many wait for their delivery: they are delivered, whatever is done now. */
+  /** Number of leads that await delivery: they will be delivered in any case. */
   waiting: number;
-  /** How many were refused, and lie aside. */
+  /** Number of leads that were refused and moved aside. */
   refused: number;
 }
 
@@ -22,7 +22,10 @@ export async function countPersonLeads(queue: string, email: string): Promise<Pe
   return { waiting: count(found.waiting), refused: count(found.refused) };
 }
 
-/** Deletes those that the backend refused. @returns their number */
+/**
+ * Deletes the person's leads that the backend refused.
+ * @returns their number
+ */
 export async function deletePersonLeads(queue: string, email: string): Promise<number> {
   const theirs = (await findLeads(queue)).refused.filter((one) => holds(email, one));
   for (const { folder } of theirs) await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-// Leads with images, which the backend draws slowly: they leave connections, and places in the queue, to leads without any.
+// Leads with images, which the backend processes slowly: they leave connections, and room in the queue, to leads without images.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

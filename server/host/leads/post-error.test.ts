@@ -1,4 +1,4 @@
-// The texts of a form post as they are held while its answer is made.
+// The texts of a form post, as held in memory until its response.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
-// The texts of a form post, and the error for one that can't be received.
+// The texts of a form post, and the error for a form post that can't be received.
 import { explainStoring } from '../../shared/storing-trouble.ts';
 import type { ReceivedFile } from './image-sink.ts';
 
-/** What of a post had arrived. */
+/** The content of a form post that had arrived. */
 interface ArrivedParts {
   texts: PostTexts;
   files: readonly ReceivedFile[];
@@ -10,15 +10,15 @@ interface ArrivedParts {
 const nothing: ArrivedParts = { texts: new Map(), files: [] };
 
 /**
- * A body that is no form post (400), too slow (408), too large (413), of an unknown kind (415), or one too many at once
- * (429, 503).
+ * The error for a body that is not a form post (400), too slow (408), too large (413), of an unknown type (415), or one too many
+ * at once (429, 503).
  */
 export class PostError extends Error {
   override readonly name = 'PostError';
   readonly status: number;
-  /** The texts that had arrived by then. */
+  /** The texts that had arrived before the error. */
   readonly texts: PostTexts;
-  /** The files that had arrived, whose bytes are gone. */
+  /** The files that had arrived before the error; their bytes are deleted. */
   readonly files: readonly ReceivedFile[];
 
   constructor(status: number, message: string, { texts, files }: ArrivedParts = nothing) {
@@ -29,17 +29,20 @@ export class PostError extends Error {
   }
 }
 
-/** By name, in the order of the post; line breaks are `\n`, as the visitor typed them. */
+/**
+ * Texts by field name, in the order of the form post; line breaks are `
+ * `, as the visitor typed them.
+ */
 export type PostTexts = ReadonlyMap<string, readonly string[]>;
 
-/** Too slow, too large, of another kind, and one too many. */
+/** Statuses that are passed on: too slow, too large, of another type, and too many at once. */
 const passedOn = [408, 413, 415, 429, 503];
 
-/** Turns a body parser's error into a refusal of the post. */
+/** Turns a body parser's error into a refusal of the form post. */
 export function asPostError(error: unknown, arrived: ArrivedParts = nothing): PostError {
   if (error instanceof PostError) return new PostError(error.status, error.message, arrived);
   const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
-  // Any other limit of a form post: on names, texts or parts.
+  // Any other limit of a form post: on names, texts or MIME parts.
   if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, arrived);
   if (syscall) return new PostError(503, explainStoring(error) ?? `${syscall} ${code}`, arrived);
   return new PostError(passedOn.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', arrived);
@@ -55,7 +58,7 @@ export function textsOf(body: unknown): PostTexts {
       [value]
         .flat()
         .filter(isText)
-        // Parts that are joined take the memory of their letters; V8 keeps a node for each replacement of a pattern.
+        // Joined pieces take only the memory of their characters; V8 allocates a node for each replacement of a pattern.
         .map((text) => text.split(/\r\n?/).join('\n')),
     ]),
   );

@@ -1,18 +1,23 @@
-// Reads a form without files, as browsers encode it.
+// Reads a form-encoded body without files.
 import { parse } from 'node:querystring';
 import type { Request } from 'express';
 import { forwardBody } from '../intake/forward-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import { PostError } from './post-error.ts';
 
-/** A character is up to six bytes. */
+/** Maximum size of the body: an encoded character takes up to six bytes. */
 const mostBytes = 1024 * 1024;
-/** More than any form has. */
+/** Maximum number of texts: more than any form has. */
 export const mostTexts = 200;
-/** In characters, of all texts together: 26 of the longest fields. A refused form is shown again with all of them. */
+/**
+ * Maximum length of all texts together, in characters: 26 of the longest fields. A refused form is shown again with all of them.
+ */
 export const mostTextLength = 256 * 1024;
 
-/** The texts become `req.body`. @throws {PostError} 413, 415 */
+/**
+ * Puts the texts into `req.body`.
+ * @throws {PostError} 413, 415
+ */
 export async function readEncoded(intake: Intake, req: Request): Promise<void> {
   const coding = req.headers['content-encoding'] ?? 'identity';
   if (coding !== 'identity') throw new PostError(415, `the content encoding "${coding}"`);

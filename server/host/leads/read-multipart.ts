@@ -10,15 +10,18 @@ import { mostTextLength, mostTexts } from './read-encoded.ts';
 
 /** Ten images of 10 MB and the texts, in bytes. */
 const mostBodyBytes = 110 * 1024 * 1024;
-/** Bytes beyond that are discarded for a while, because a browser reads no answer before it has sent its body. */
+/**
+ * Bytes beyond that limit are read and discarded up to this limit, because a browser reads no response before it has sent its
+ * body.
+ */
 const mostDrainedBytes = 4 * mostBodyBytes;
-/** A text far over its field's limit still gets its message. */
+/** The limits of the parser: a text far over its field's limit still gets the message about its length. */
 const limits = {
   ...{ fieldNameSize: 255, fieldSize: 64 * 1024, fields: mostTexts },
   ...{ files: 60, parts: 260, headerPairs: 100 },
 };
 
-/** Reads one post: texts become `req.body`, files go into the sink. */
+/** Reads one form post: texts go to `req.body`, files into the sink. */
 export function createMultipartReader(intake: Intake, sink: ImageSink) {
   /** Bytes that have arrived and are not parsed yet. */
   const first: Buffer[] = [];
@@ -35,7 +38,7 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
     const write = (piece: Buffer) => {
       bytes += piece.length;
       if (bytes > mostDrainedBytes) req.destroy();
-      // The texts behind the images are still needed: the page shows them again.
+      // The texts after the images are still needed: the page shows them again.
       else if (bytes > mostBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
       return push(to, piece);
     };
@@ -56,7 +59,7 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
       });
     },
 
-    /** Parses the bytes that have arrived, so that the page can show the texts again, and nothing more. */
+    /** Parses only the bytes that have arrived, so that the page can show the texts again. */
     end(reason: Error): void {
       for (const piece of first.splice(0)) parser?.write(piece);
       parser?.destroy(reason);

@@ -10,20 +10,20 @@ import type { Lead, LeadFile } from './lead.ts';
 import type { PostTexts } from './post-error.ts';
 import type { VisitOrigin } from './visit.ts';
 
-/** The parts of a post that these functions use. */
+/** The content of a form post that these functions use. */
 export interface PostContent {
   texts: PostTexts;
   files: readonly ReceivedFile[];
 }
 
-/** Whether a part may hold images; in an unknown form any part may. */
+/** Whether a field may contain images; in an unknown form any field may. */
 export const wantsImages =
   (form: LeadForm | null) =>
   (part: string): boolean =>
     form === null ||
     form.form_fields.some((field) => field.clean_name === part && field.field_type === 'image' && isFilledIn(field));
 
-/** A field's value for the rules: a file in place of a text stays a file, so that the rules can report it. */
+/** A field's value for the validation rules: a file in place of a text stays a file, so that the rules can report it. */
 function fieldValueOf({ texts, files }: PostContent, name: string): FieldValue {
   const own = files.filter(({ part }) => part === name);
   if (own.length > 0) return own.map(({ name, size, type }): FileValue => ({ name, size, type }));
@@ -31,19 +31,19 @@ function fieldValueOf({ texts, files }: PostContent, name: string): FieldValue {
   return all.length > 1 ? [...all] : all[0];
 }
 
-/** The visitor's values by field name, consent included; invented fields are left out. */
+/** The visitor's values by field name, including the consent; made-up fields are left out. */
 export function valuesOf(form: LeadForm, content: PostContent): Record<string, FieldValue> {
   const names = [...form.form_fields.map(({ clean_name }) => clean_name), consentName];
   return Object.fromEntries(names.map((name) => [name, fieldValueOf(content, name)]));
 }
 
-/** No field has such a name; the parts of embeds count only in the calls of embeds. */
+/** Names that no field of a form may have; the fields of embeds only have a meaning in the calls of embeds. */
 const ownParts: string[] = [leadParts, embedParts, trustedParts].flatMap((parts) => Object.values(parts));
 const isOwnPart = (name: string): boolean =>
   name === consentName || ownParts.includes(name) || name.startsWith(embedParts.hidden);
 const firstOf = (texts: PostTexts, name: string) => texts.get(name)?.[0];
 
-/** Adds the form's own fields to an unchecked lead, now that the form is known. */
+/** Adds the form's hidden fields, which visitors do not fill in, to an unchecked lead, now that the form is known. */
 export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
   const { isUnchecked: _, ...rest } = lead;
   const own = form.form_fields.filter((field) => !isFilledIn(field));
@@ -56,7 +56,10 @@ export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
   return { ...rest, parts: [...fieldParts({ ...form, form_fields: own }, new Map()), ...otherParts] } as T;
 }
 
-/** In the form's own order; a field that visitors do not fill in holds the form's value, whatever was posted for it. */
+/**
+ * The fields in the form's order; a field that visitors do not fill in gets the form's value, whatever the request contains for
+ * it.
+ */
 const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [string, string][] =>
   fields
     .filter(({ field_type }) => field_type !== 'image')
@@ -68,8 +71,9 @@ const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [strin
     });
 
 /**
- * @param added further parts about the visit
- * @param form null while the form's fields are unknown: then all parts are passed on
+ * @param form null while the form's fields are unknown: then all fields are included
+ * @param visit the page and the campaign of the lead
+ * @param added further fields about the page view
  */
 export function leadOf(
   formId: number,
@@ -98,7 +102,7 @@ export function leadOf(
   const files = content.files.filter(({ part, stored }) => stored !== '' && isWanted(part));
   const isPopup = firstOf(texts, leadParts.popup) === '1';
   const own = new Set(form?.form_fields.flatMap((field) => (isFilledIn(field) ? [] : [field.clean_name])));
-  // Only of the visitor's words: an editor's change between two attempts must not make another lead.
+  // The hash covers only the visitor's input: an editor's change between two attempts must not make another lead.
   const visitorParts = parts.filter(([name]) => !own.has(name));
   const fingerprint = fingerprintOf(formId, isPopup, visitorParts, files.map(identityOf));
   return { formId, isPopup, parts, files: [...files], fingerprint, ...(!form && { isUnchecked: true as const }) };

@@ -1,5 +1,4 @@
-// Receiving form posts with a failing disk or with far too much data: leads are kept if possible, and the answer is
-// honest.
+// Receiving form posts with a failing disk or with far too much data: leads are stored if possible, and the response is truthful.
 import { mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -43,7 +42,7 @@ afterEach(async () => {
 
 describe('a disk that takes nothing', () => {
   beforeEach(() => {
-    // A file in the folder's place refuses writes, like a full disk.
+    // A file in place of the folder refuses writes, like a full disk.
     renameSync(`${leadFolder}/incoming`, `${leadFolder}/away`);
     writeFileSync(`${leadFolder}/incoming`, '');
   });
@@ -106,7 +105,7 @@ describe('far too much', () => {
       const head = `POST ${formPath} HTTP/1.1\r\nHost: koe\r\nX-Forwarded-For: 192.0.2.1\r\nAccept: application/json\r\nContent-Type: ${type}\r\nContent-Length: 1000\r\n\r\n--x`;
       const sockets = Array.from({ length: 10 }, () => connect(Number(new URL(host.origin).port), '127.0.0.1'));
       for (const socket of sockets) socket.write(head);
-      // The visitor leaves while the host still loads the form.
+      // The visitor disconnects while the host still loads the form.
       await new Promise((soon) => setTimeout(soon, 150));
       for (const socket of sockets) socket.destroy();
       await new Promise((soon) => setTimeout(soon, 600));
@@ -115,7 +114,7 @@ describe('far too much', () => {
   );
 
   it('at once from one address leaves room for the others', async () => {
-    // Enough of each to need a place, and fast enough that none makes room.
+    // Enough of each body to need a slot, and fast enough that none is evicted.
     const open = (address: string) => openPost(host, { address, ...endless() });
     const posts = await Promise.all(Array.from({ length: 10 }, () => open('192.0.2.1')));
     const streaming = posts.map((post) => post.stream());
@@ -124,7 +123,7 @@ describe('far too much', () => {
     const refused = await postLead(host, large, from('192.0.2.1'));
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '60']);
     expect(messageOf(refused)).toContain('noin 1 minuutin kuluttua');
-    // A small body needs no place.
+    // A small body needs no slot.
     expect((await postLead(host, filled, from('192.0.2.1'))).status).toBe(201);
     expect((await postLead(host, large, from('198.51.100.2'))).status).toBe(201);
     for (const post of posts) post.close();

@@ -4,10 +4,10 @@ import { readdir, readFile } from 'node:fs/promises';
 import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
 import { isLeadKey, type KeptLead, leadFileName, parseKeptLead } from './lead.ts';
 
-/** The key was used for another content: only a new key helps. */
+/** Status for a key that was used for other content: only a new key helps. */
 const keyOfAnother = 422;
 
-/** A lead in one of the folders; null for one that can't be read. */
+/** A lead in one of the folders; `lead` is null if it can't be read. */
 export interface FoundLead {
   folder: string;
   lead: KeptLead | null;
@@ -28,7 +28,7 @@ async function readLead(folder: string): Promise<FoundLead> {
   }
 }
 
-/** @param queue the folder of the queue; an absent one counts as empty */
+/** @param queue the folder of the queue; an absent folder counts as empty */
 export async function findLeads(queue: string): Promise<FoundLeads> {
   const leadsIn = async (folder: string, isWanted = (_name: string) => true) => {
     const names = (await readdir(folder).catch(() => [])).filter(isWanted);
@@ -41,14 +41,17 @@ export async function findLeads(queue: string): Promise<FoundLeads> {
   };
 }
 
-/** Puts refused leads back into the queue, where a running host finds them. @returns their number */
+/**
+ * Puts refused leads back into the queue, where a running host finds them.
+ * @returns their number
+ */
 export async function retryRefused(queue: string): Promise<number> {
   let count = 0;
   for (const { folder, lead } of (await findLeads(queue)).refused) {
     if (!lead) continue;
     const { refusal, ...rest } = lead;
     const key = refusal?.status === keyOfAnother ? randomUUID() : lead.key;
-    // The same lead may already wait: the visitor has sent it again.
+    // The same lead may already be in the queue: the visitor has sent it again.
     if (await isThere(`${queue}/${key}`)) continue;
     await replaceDurably(`${folder}/${leadFileName}`, JSON.stringify({ ...rest, key }));
     await moveDurably(folder, `${queue}/${key}`);

@@ -1,4 +1,4 @@
-// The times at which a failed delivery is tried again.
+// The times at which a failed delivery is retried.
 
 /** The pause after a failure, in milliseconds: doubled each time, from the first to the longest. */
 export interface RetryTimes {
@@ -7,7 +7,7 @@ export interface RetryTimes {
 }
 export const usualTimes: RetryTimes = { firstMs: 5000, longestMs: 5 * 60_000 };
 
-/** Half to the whole of the doubled time, so that several hosts do not call at once. */
+/** A random pause between half of the doubled time and all of it, so that several hosts do not call at once. */
 export function pauseAfter(failedRounds: number, { firstMs, longestMs }: RetryTimes): number {
   const full = Math.min(longestMs, firstMs * 2 ** Math.max(0, failedRounds - 1));
   return full * (0.5 + Math.random() / 2);

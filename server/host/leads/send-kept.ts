@@ -1,5 +1,5 @@
-// Sends a lead of the queue. A lead that was taken while its form was unknown gets the form's own fields, if the form
-// is known now.
+// Sends a lead from the queue. A lead that was accepted while its form was unknown gets the form's hidden fields, if the form is
+// known now.
 import { leadParts } from '../../contract/forms.ts';
 import type { FormFinder } from '../content/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
@@ -19,8 +19,8 @@ export function createSendKept(
     const form = lead.isUnchecked ? await forms.find(lead.formId, placeOf(lead)) : undefined;
     if (typeof form !== 'object') return send(lead);
     const answer = await send(completeLead(lead, form));
-    // The backend already has the lead in its first form, and only the answer was lost: then the same content must be
-    // sent again.
+    // The backend already has the lead in its first version, and only the response was lost: then the same content must be sent
+    // again.
     return answer.status === 422 ? send(lead) : answer;
   };
 }

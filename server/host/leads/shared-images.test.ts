@@ -1,4 +1,4 @@
-// Images of a post that is being corrected, brought back by another host than the one that kept them.
+// Images of a form post that is being corrected, restored by another host than the one that stored them.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -31,7 +31,7 @@ const fileOf = (stored: string, size: number) => ({
   hash: '',
   stored,
 });
-/** The first host keeps two images of a post. */
+/** Stores two images of a form post on the first host. */
 async function keep() {
   mkdirSync(`${folder}/a/post`, { recursive: true });
   for (const name of ['image-1', 'image-2']) writeFileSync(`${folder}/a/post/${name}`, `${name}!`);

@@ -1,45 +1,57 @@
-// Kept images in the storage that all hosts of the site share: the corrected post may reach another host.
+// Images of refused form posts in the storage that all hosts of the site share: the corrected post may reach another host.
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { EntrySender } from '../../shared/fair-room.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { ReceivedFile } from './image-sink.ts';
 
-/** A visitor waits for the page with the errors. */
+/** Timeout of an upload: a visitor waits for the page with the errors. */
 const longestPutMs = 5000;
 const sweptMs = 24 * 60 * 60_000;
 const listName = 'images.json';
 
-/** The images of a post, with their form. */
+/** The images of a form post, with the id of their form. */
 export interface KeptList {
   formId: number;
   files: ReceivedFile[];
   /** The sender's address and network, hashed; absent in lists of earlier releases. */
   from?: EntrySender;
-  /** In milliseconds since 1970; absent in lists of earlier releases. */
+  /** Time of storing, in milliseconds since 1970; absent in lists of earlier releases. */
   keptAt?: number;
 }
 
 export interface SharedImages {
-  /** Puts them there, if that works in time: else only this host has them. */
+  /** Uploads the images to the storage, if that works in time; otherwise only this host has them. */
   put(token: string, list: KeptList, folder: string): Promise<void>;
-  /** The list of a token; null when it is expired or unknown. @throws {StorageFailure} */
+  /**
+   * The list of a token; null when it is expired or unknown.
+   * @throws {StorageFailure}
+   */
   read(token: string): Promise<KeptList | null>;
-  /** @throws when an image is gone, or the storage is away */
+  /**
+   * Downloads an image to a path.
+   * @throws when the image is gone, or the storage is unavailable
+   */
   bring(token: string, file: ReceivedFile, path: string): Promise<void>;
-  /** Deletes the images of a token. @throws {StorageFailure} */
+  /**
+   * Deletes the images of a token.
+   * @throws {StorageFailure}
+   */
   remove(token: string): Promise<void>;
-  /** Deletes what is older than a day. @throws {StorageFailure} */
+  /**
+   * Deletes images that are older than a day.
+   * @throws {StorageFailure}
+   */
   sweep(): Promise<void>;
 }
 
-/** @param keptMs how long they can be brought back */
+/** @param keptMs how long the images can be restored, in milliseconds */
 export function createSharedImages(store: FileStore, keptMs: number, now: () => number): SharedImages {
   const keyOf = (token: string, name: string) => `${token}/${name}`;
 
   async function putAll(token: string, list: KeptList, folder: string): Promise<void> {
     for (const { stored } of list.files) await store.put(keyOf(token, stored), { path: `${folder}/${stored}` });
-    // The last one: a list promises all of its images.
+    // The list is uploaded last, because it promises all of its images.
     await store.put(keyOf(token, listName), Buffer.from(JSON.stringify(list)));
   }
 

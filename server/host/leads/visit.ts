@@ -1,12 +1,12 @@
-// The visit of a lead: the page that sent it, and the campaign that brought the visitor.
+// The attribution of a lead: the page with the form, and the campaign that brought the visitor.
 import { campaignOf } from '../../../rules/campaign.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 const longestPath = 500;
-/** A form's own page is no page to return to. */
+/** Paths of a form's own page, to which a visitor need not return. */
 const formPages = /^\/lomake\//;
 
-/** The origin of a post, according to the form and to the browser. */
+/** The data about the origin of a form post, from the form and from the browser. */
 export interface VisitSources {
   page: string | undefined;
   campaign: string | undefined;
@@ -19,17 +19,17 @@ export interface VisitSources {
 export interface VisitOrigin {
   /** A path of this site, or empty. */
   page: string;
-  /** A query of campaign parameters, or empty. */
+  /** A query string of campaign parameters, or empty. */
   campaign: string;
 }
 
-/** @returns the path if it is one of this site, else an empty text: `//evil.example` is on another site */
+/** @returns the path if it is on this site, otherwise an empty text: `//evil.example` is on another site */
 export function ownPath(text: unknown): string {
   if (typeof text !== 'string' || text.length > longestPath || !/^\/(?![/\\])/.test(text)) return '';
   const base = 'https://own.invalid';
   if (!URL.canParse(text, base)) return '';
   const { origin, pathname } = new URL(text, base);
-  // "/a/..//evil.example" begins with two slashes once it is resolved.
+  // "/a/..//evil.example" begins with two slashes once its dots are resolved.
   return origin === base && !pathname.startsWith('//') ? spellPath(pathname) : '';
 }
 
@@ -39,7 +39,9 @@ function ownReferer({ referer = '', siteUrl, host }: VisitSources): URL | null {
   return /^https?:$/.test(url.protocol) && (url.origin === siteUrl || url.host === host) ? url : null;
 }
 
-/** The form's own data counts first; a page without JavaScript has no campaign, but the browser's referrer may. */
+/**
+ * The form's own data takes precedence; a page without JavaScript sends no campaign, but the browser's referrer may contain it.
+ */
 export function readVisit(sources: VisitSources): VisitOrigin {
   const referer = ownReferer(sources);
   const cameFrom = referer && !formPages.test(referer.pathname) ? ownPath(referer.pathname) : '';

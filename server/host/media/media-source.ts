@@ -4,17 +4,17 @@ import { type OpenAgent, openPlainAgent } from '../content/backends.ts';
 
 interface MediaAsking {
   method: 'GET' | 'HEAD';
-  /** Only the headers in {@link forwarded} are passed on. */
+  /** Only the headers in {@link forwarded} are sent. */
   headers: Record<string, string | string[] | undefined>;
-  /** Aborts the request, at any point of the answer. */
+  /** Aborts the request, at any point of the response. */
   signal: AbortSignal;
 }
 
 export interface MediaSource {
   /**
-   * @param path decoded path of the backend, below one of its paths of files
-   * @param search the query with its question mark, or empty
-   * @throws when there is no answer in time
+   * @param path decoded path on the backend, below one of its file paths
+   * @param search the query string with its question mark, or empty
+   * @throws when there is no response in time
    */
   ask(path: string, search: string, asking: MediaAsking): Promise<Dispatcher.ResponseData>;
   close(): Promise<void>;
@@ -23,14 +23,14 @@ export interface MediaSource {
 /** How long the backend may take, in milliseconds. */
 export interface MediaLimits {
   connectMs: number;
-  /** From the request to the headers, including the wait for a free connection. */
+  /** Time from the request to the headers, including the wait for a free connection. */
   headersMs: number;
-  /** Between two pieces of the file. */
+  /** Maximum pause between two chunks of the file. */
   pauseMs: number;
 }
 
 const usualLimits: MediaLimits = { connectMs: 1000, headersMs: 3000, pauseMs: 15_000 };
-/** A file of 4 GB on a slow line stays open for long; the limit protects the backend. */
+/** Limits the connections to protect the backend: a file of 4 GB stays open for long over a slow connection. */
 export const maxMediaConnections = 256;
 /** No cookie, no key and no visitor's address is sent to the backend. */
 const forwarded = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
@@ -42,18 +42,18 @@ export function createMediaSource(
 ): MediaSource {
   const agent = openAgent({
     connect: { timeout: limits.connectMs },
-    // Does not run while the visitor is slow: a paused video is no failure of the backend.
+    // The timeout does not run while the visitor reads slowly: a paused video is no failure of the backend.
     bodyTimeout: limits.pauseMs,
     connections: maxMediaConnections,
   });
   return {
     async ask(path, search, { method, headers, signal }) {
       const url = new URL(backendOrigin);
-      // Set part by part, so that no path can change the host. The URL encodes the path as needed.
+      // The URL is set component by component, so that no path can change the host. The URL encodes the path as needed.
       url.pathname = path;
       url.search = search;
       const sent = Object.fromEntries(forwarded.flatMap((name) => (headers[name] ? [[name, headers[name]]] : [])));
-      // Uncompressed: a range of a compressed answer would be a range of other bytes.
+      // The file is requested uncompressed: a range of a compressed response would be a range of other bytes.
       const asked = { ...sent, 'accept-encoding': 'identity' };
       const late = new AbortController();
       const timer = setTimeout(

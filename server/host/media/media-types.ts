@@ -1,9 +1,9 @@
-// The files of the content API that the host serves: the type of each extension, and its disposition.
+// The files of the content API that the host serves: the content type and the disposition of each file extension.
 
-/** The response headers of a kind of file. */
+/** The response headers for a type of file. */
 export interface MediaType {
   contentType: string;
-  /** Shown by the browser itself, or saved. */
+  /** Whether the browser shows the file itself, or saves it. */
   disposition: 'inline' | 'attachment';
 }
 
@@ -13,8 +13,8 @@ const office = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
 /**
- * Our own table, never the backend's type: types that a browser would run in our origin (HTML, SVG, scripts) are not in
- * it, and pictures use the image endpoint.
+ * A fixed table; the backend's content type is never used. Types that a browser would run in this site's origin (HTML, SVG,
+ * scripts) are not in it, and pictures use the image endpoint.
  */
 const byEnding: Record<string, MediaType> = {
   pdf: inline('application/pdf'),
@@ -35,7 +35,7 @@ const byEnding: Record<string, MediaType> = {
   zip: saved('application/zip'),
 };
 
-/** The extension of a path's last part in lower case, without its dot; empty when there is none. */
+/** The file extension of a path in lower case, without its dot; empty when there is none. */
 export const endingOf = (path: string): string => /[^/]\.([a-z\d]{1,5})$/i.exec(path)?.[1]?.toLowerCase() ?? '';
 
 /** @returns null for a type that the host does not serve */

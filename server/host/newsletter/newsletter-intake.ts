@@ -1,5 +1,5 @@
-// Takes every newsletter order of the site, whichever form it comes from: once, and within the limits of its sender and
-// of the mailbox that it names.
+// Takes every newsletter order of the site, from whichever form: each order once, and within the limits of its sender and of the
+// mailbox that it names.
 import { randomUUID } from 'node:crypto';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
@@ -9,37 +9,37 @@ import type { SharedState } from '../../shared/state/shared-state.ts';
 
 export interface NewsletterOrder {
   email: string;
-  /** One list, or those that were ticked together. */
+  /** One list, or the lists that were ticked together. */
   lists: readonly string[];
-  /** An order of a partner's page, under a key of its own. */
+  /** Set for an order from a partner's page, which has an idempotency key. */
   keyed?: {
     place: OrderPlace;
-    /** Hash of the content: two orders with one key are equal only if this is equal too. */
+    /** Hash of the content: two orders with one key are equal only if this hash is equal, too. */
     fingerprint: string;
   };
 }
 
 /** The sender of an order. */
 export interface Orderer {
-  /** As `clientAddress` gives it. */
+  /** The address as `clientAddress` returns it. */
   address: string;
-  /** Whether an order of a partner's page lacks a valid proof. */
+  /** Whether an order from a partner's page lacks a valid proof of work. */
   isDoubtful?: boolean;
-  /** Whether `admit` has counted the sender. */
+  /** Whether `admit` has already counted the order. */
   isCounted?: boolean;
 }
 
 export interface NewsletterIntakeOptions {
   service: Pick<NewsletterService, 'subscribe'>;
   limits: Pick<MailLimits, 'orders' | 'orderMails'>;
-  /** Of orders without a proof. */
+  /** Rate limit for orders without a valid proof of work. */
   doubtfulLimit: RateLimit;
   state: SharedState;
 }
 
-/** As long as a service knows the key of an order. */
+/** The same time as the newsletter service remembers the key of an order. */
 const keyKeptMs = 24 * 60 * 60_000;
-/** An order that comes again within this time, such as after a lost answer, is the same one. */
+/** An order that is repeated within this time, such as after a lost response, counts as the same order. */
 const repeatedMs = 10 * 60_000;
 const most = 20_000;
 const latest = 'latest';
@@ -48,16 +48,16 @@ export type NewsletterIntake = ReturnType<typeof createNewsletterIntake>;
 
 export function createNewsletterIntake({ service, limits, doubtfulLimit, state }: NewsletterIntakeOptions) {
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<Subscribed> }>();
-  // A repeated order is not sent again, and does not count.
+  // A repeated order is not sent again, and is not counted.
   const taken = state.claims('newsletter-order', { most, keptMs: keyKeptMs });
   const recent = state.claims('recent-newsletter-order', { most, keptMs: repeatedMs });
-  /** Holds one id: the latest cancellation, whoever's it was. An order before it is not the same as one after it. */
+  /** Holds one id: that of the latest cancellation by any subscriber. An order before it is not the same as an order after it. */
   const cancellations = state.claims('newsletter-cancellation', { most: 1, keptMs: repeatedMs });
   const doubtful = allOf([limits.orders, doubtfulLimit]);
   const nameOf = async (email: string, list: string) =>
     JSON.stringify([email.toLowerCase(), list, await cancellations.find(latest)]);
 
-  /** The lists that this address has not ordered just now. */
+  /** The lists that this address has not ordered recently. */
   async function newLists({ email, lists }: NewsletterOrder): Promise<string[]> {
     const known = await Promise.all(lists.map(async (list) => recent.find(await nameOf(email, list))));
     return lists.filter((_, index) => known[index] === undefined);
@@ -77,7 +77,7 @@ export function createNewsletterIntake({ service, limits, doubtfulLimit, state }
     const mails = countOnce(limits.orderMails);
     const seconds = isCounted ? 0 : await senders.take(address);
     if (seconds > 0) return { kind: 'limited', seconds };
-    // As usual, whatever is known of the address: an answer of its own would tell of other people's orders.
+    // The response is the usual one: a different response would reveal other people's orders.
     if ((await mails.take(order.email)) > 0) return { kind: 'sent' };
     const results = await Promise.all(order.lists.map((list) => subscribe(order, list, address)));
     if (results.every(({ kind }) => kind !== 'sent')) await Promise.all([senders.refund(), mails.refund()]);
@@ -93,12 +93,15 @@ export function createNewsletterIntake({ service, limits, doubtfulLimit, state }
   }
 
   return {
-    /** Counts an order that is sent later, by its sender. @returns 0, or the seconds until the next one may come */
+    /**
+     * Counts an order that is sent later, by its sender.
+     * @returns 0, or the seconds until the next order is accepted
+     */
     admit: limits.orders.take,
     /** Reverses {@link admit}. */
     dismiss: limits.orders.refund,
 
-    /** Called after a cancellation: who orders again is no longer taken for somebody whose answer was lost. */
+    /** Called after a cancellation: a new order is then no longer treated as a repetition after a lost response. */
     async forgetRecent(): Promise<void> {
       const before = await cancellations.find(latest);
       if (before !== undefined) await cancellations.release(latest, before);
@@ -106,7 +109,7 @@ export function createNewsletterIntake({ service, limits, doubtfulLimit, state }
     },
 
     async submit(asked: NewsletterOrder, orderer: Orderer): Promise<Subscribed> {
-      // The services that we know refuse other letters.
+      // Known newsletter services refuse addresses with non-ASCII characters.
       const order = { ...asked, email: asciiEmail(asked.email) };
       const key = order.keyed?.place.key ?? JSON.stringify([order.email.toLowerCase(), order.lists]);
       const fingerprint = order.keyed?.fingerprint ?? '';

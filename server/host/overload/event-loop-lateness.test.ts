@@ -1,4 +1,4 @@
-// When the event loop counts as late for a while, measured on this process.
+// When the event loop counts as late for a while, measured in this process.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type EventLoopLateness, watchEventLoop } from './event-loop-lateness.ts';

@@ -1,13 +1,15 @@
-// How late the event loop is: work that waits for a busy process waits at least that long.
+// Measures how late the event loop is: work that waits for a busy process waits at least that long.
 
-/** How often it is measured. */
+/** The interval of the measurements, in milliseconds. */
 const everyMs = 50;
-/** Lateness from which the process counts as overloaded, and the time that it must last: one long task is none. */
+/**
+ * The lateness from which the process counts as overloaded, and the time that it must last: a single long task is no overload.
+ */
 const lateMs = 150;
 const lastingMs = 300;
 
 export interface EventLoopLateness {
-  /** The lateness of the last measurement, or the present one while a measurement is overdue. */
+  /** The lateness of the last measurement, or the current one while a measurement is overdue. */
   lateMs(): number;
   isLasting(): boolean;
   stop(): void;
@@ -16,7 +18,7 @@ export interface EventLoopLateness {
 export function watchEventLoop(): EventLoopLateness {
   let measuredAt = performance.now();
   let late = 0;
-  /** The first of the late measurements in a row; null while the last one was in time. */
+  /** Time of the first late measurement in a row; null while the last measurement was in time. */
   let lateSince: number | null = null;
   const timer = setInterval(() => {
     const now = performance.now();

@@ -1,10 +1,10 @@
-// Limits a whole route by the guard of the load: for work that is done for one visitor alone.
+// Limits a whole route by the load guard: for work that is done for a single visitor.
 import type { Request, RequestHandler, Response } from 'express';
 import { Busy, type LoadGuard } from './load-guard.ts';
 
 /**
- * Lets a route work only while there is room. It must answer the request itself.
- * @param refuse answers a request for which there is no room
+ * Runs a route only while there is capacity. The route must send the response itself.
+ * @param refuse responds to a request for which there is no capacity
  */
 export function limitedBy(guard: Pick<LoadGuard, 'begin'>, refuse: (req: Request, res: Response) => void) {
   return (handle: RequestHandler): RequestHandler =>

@@ -1,4 +1,4 @@
-// Which work is begun, and which is refused, while there is more than the process can do.
+// Which work is started, and which is shed, during overload.
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { asSender } from '../../shared/sender.ts';
@@ -14,7 +14,7 @@ afterEach(() => onShed.mockClear());
 const limits = { mostUnderWay: 4, mostWhileLate: 2, mostWaiting: 3, longestWaitMs: 0 };
 const createGuard = () => createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed, limits });
 
-/** Work that goes on until it is ended. */
+/** Creates work that continues until it is ended. */
 function openWork() {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { work: vi.fn(() => promise), end: () => resolve('done') };
@@ -69,7 +69,7 @@ it('those who wait for the same work share it and take no room, up to a limit of
   expect(await Promise.all(all)).toEqual(['done', 'done', 'done', 'done']);
   expect(work).toHaveBeenCalledOnce();
   await turn();
-  // The work and those who waited have gone.
+  // The work and the requests that waited for it have ended.
   const { work: next, end: endNext } = openWork();
   const again = Array.from({ length: 4 }, () => guard.share('a', next));
   endNext();
@@ -79,7 +79,7 @@ it('those who wait for the same work share it and take no room, up to a limit of
 });
 
 describe('work whose visitors leave before it begins', () => {
-  /** Does the work of a request whose visitor leaves when told to. */
+  /** Does the work of a request whose visitor disconnects on demand. */
   function visitor() {
     let isThere = true;
     return {

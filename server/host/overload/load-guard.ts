@@ -1,5 +1,5 @@
-// Begins work that visitors wait for, or refuses it while the process has more than it can do, or one sender has its share
-// of it (docs/product/reliability.md, "Overload").
+// Starts work that visitors wait for, or refuses it while the process is overloaded or one sender has used up its share
+// (docs/product/reliability.md, "Overload").
 
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { type Audience, countWork, createAudience, currentSender } from '../../shared/sender.ts';
@@ -8,25 +8,25 @@ import { createTurn, type Turn } from '../../shared/turn.ts';
 import type { EventLoopLateness } from './event-loop-lateness.ts';
 
 export interface LoadLimits {
-  /** Works under way, above which no other one is begun. */
+  /** Maximum number of tasks in progress. */
   mostUnderWay: number;
-  /** The same while the event loop has been late for a while: fewer would be done no sooner. */
+  /** The maximum while the event loop has been late for a while: an even lower one would not finish the tasks sooner. */
   mostWhileLate: number;
-  /** Requests that wait for work of others: each costs no work, but the memory of its connection. */
+  /** Maximum number of requests that wait for other requests' tasks: each costs no work, but the memory of its connection. */
   mostWaiting: number;
-  /** The longest wait for a place, in milliseconds. A burst of short works ends sooner. */
+  /** Maximum wait for a slot, in milliseconds. A burst of short tasks ends sooner. */
   longestWaitMs: number;
 }
 
 const usualLimits: LoadLimits = { mostUnderWay: 64, mostWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
 
-/** Queued works are short, and one processor does them one after the other. */
+/** Queued tasks are short, and one processor runs them one after the other. */
 const queueLimits = { places: 16, maxWaitMs: 10_000 };
 
-/** `Retry-After` of what is turned away: after this time a crowd has been served. */
+/** `Retry-After` of a shed request, in seconds: a crowd has been served after this time. */
 export const busySeconds = '5';
 
-/** Thrown in place of work that is not begun, or not waited for, because there is too much of it. */
+/** Thrown when work is not started, or no longer waited for, because of overload. */
 export class Busy extends Error {
   override readonly name = 'Busy';
 
@@ -35,27 +35,30 @@ export class Busy extends Error {
   }
 }
 
-/** Every method rejects with {@link Busy} when there is no room, or when all who wait have left before the work begins. */
+/**
+ * Every method rejects with {@link Busy} when there is no capacity, or when all waiting clients have disconnected before the work
+ * begins.
+ */
 export interface LoadGuard {
   /**
-   * Does work, which counts until it has ended, even when nobody waits for it any more.
-   * @param audience all who wait for it, if others may join; by default the visitor of the present request
+   * Does work, which counts until it has ended, even when no client waits for it any more.
+   * @param audience all requests that wait for the work, if others may join; by default the current request
    */
   begin<T>(work: () => Promise<T>, audience?: Audience): Promise<T>;
   /**
-   * Waits for work of another request. It counts as one that waits, and not as work.
-   * @param audience all who wait for it. While it has not begun, it begins in the first place that any of them gets: the request
-   * that asked first may be of a sender who has its share.
+   * Waits for the work of another request. The request counts as waiting, and not as working.
+   * @param audience all requests that wait for the work. While the work has not begun, it takes the first slot that any of them
+   * gets: the first request may come from a sender who has used up its share.
    */
   join<T>(work: Promise<T>, audience?: Audience): Promise<T>;
   /**
-   * Does work that is not refused at once for the load: it waits in a queue, which networks leave by turns, for ten seconds at
-   * most.
+   * Does work that is not shed at once under load: it waits in a queue, which is served round-robin by network, for ten seconds
+   * at most.
    */
   enqueue<T>(work: () => Promise<T>): Promise<T>;
-  /** Joins the work that is under way for the same key, or begins it. */
+  /** Joins the work in progress for the same key, or starts it. */
   share<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Works under way. */
+  /** The number of tasks in progress. */
   underWay(): number;
 }
 
@@ -71,7 +74,7 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   const underWay = createShares(mostWaiting);
   const waiting = createShares();
   const queue = createShares(mostWaiting);
-  /** Of work that has not begun. */
+  /** The turns of tasks that have not begun. */
   const turns = new WeakMap<Audience, Turn>();
   let lastTurn: Promise<void> = Promise.resolve();
 
@@ -109,7 +112,7 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
     }
   }
 
-  /** Waits for a turn of the event loop in which no other queued work begins. */
+  /** Waits for a turn of the event loop in which no other queued task begins. */
   function nextTurn(): Promise<void> {
     lastTurn = lastTurn.then(() => turnOfLoop());
     return lastTurn;
@@ -118,7 +121,7 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   async function enqueue<T>(work: () => Promise<T>, audience: Audience): Promise<T> {
     const end = (await queue.wait(currentSender(), queueLimits, queueLimits.maxWaitMs)) ?? shed();
     try {
-      // Works that wait for nothing would follow one another without a turn of the loop, and other requests get no answer.
+      // Tasks that never wait would otherwise run in a single turn of the event loop, and other requests would get no response.
       await nextTurn();
       if (audience.haveLeft()) throw new Busy();
       return await work();

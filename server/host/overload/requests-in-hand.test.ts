@@ -1,4 +1,4 @@
-// How many requests of one sender are in hand at once, over real connections.
+// The number of concurrent requests of one sender, over real connections.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
@@ -9,9 +9,9 @@ import { limitInHand } from './requests-in-hand.ts';
 
 let server: Server;
 let origin: string;
-/** Each ends the work of a request in hand, the oldest first. */
+/** Each function ends the work of a request in progress, the oldest first. */
 let answers: (() => void)[];
-/** Requests that have come, and of these the ones that are answered or whose sender has left. */
+/** Requests that have arrived, and those of them that are answered or whose client has disconnected. */
 const count = { come: 0, closed: 0 };
 
 async function start(longestWaitMs = 60_000): Promise<void> {

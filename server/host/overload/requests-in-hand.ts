@@ -1,5 +1,5 @@
-// Limits the requests that one sender has in hand at once, whatever they ask for: a flood of them would take the calls of the
-// backend, the processor and the places of bodies from all others. Those beyond the limit wait.
+// Limits the number of concurrent requests of one sender, whatever they request: a flood of them would take the backend calls,
+// the processor and the upload slots from all others. Requests beyond the limit wait.
 import type { RequestHandler } from 'express';
 import { error as errorTexts } from '../../../texts/fi.ts';
 import { currentSender, workOfRequest } from '../../shared/sender.ts';
@@ -10,32 +10,35 @@ import { busySeconds } from './load-guard.ts';
 interface InHandShares {
   ofSender: number;
   ofNetwork: number;
-  /** Of a request beyond the share. */
+  /** Maximum wait of a request beyond the share, in milliseconds. */
   longestWaitMs: number;
 }
 
 export interface InHandRules {
-  /** Requests without a body: more than a browser makes at once, or an office whose pages come from a cache. */
+  /**
+   * Requests without a body: the limit exceeds what a browser sends at once, and what an office sends whose pages come from a
+   * cache.
+   */
   plain: InHandShares;
   /** Requests with a body. */
   withBody: InHandShares;
 }
 
 const usualRules: InHandRules = {
-  // A proxy waits for a page for four seconds, and would take the host for a frozen one: then no visitor is sent there.
+  // A proxy waits four seconds for a page, and would then count the host as frozen and send no visitor to it.
   plain: { ofSender: 32, ofNetwork: 96, longestWaitMs: 2500 },
-  // More than arrive at once: of slow bodies, the intake ends those above its own limits (50 and 200), so that the half-sent
-  // forms of one visitor leave room for the next one behind the same address.
+  // The limit exceeds what arrives at once. The intake aborts slow bodies above its own limits (50 and 200), so that the
+  // half-sent forms of one visitor leave room for the next visitor behind the same address.
   withBody: { ofSender: 64, ofNetwork: 256, longestWaitMs: 10_000 },
 };
 
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 /**
- * The handler must run within `asSender`. Requests with a body have shares of their own, because they hold their places while
- * their bodies arrive (`intake/intake.ts`). A request that gets no place in time is answered with a short 503, which needs no
- * rendering. It leaves the connection open: the next request of a flood would open another one, and new connections of all
- * senders stand in one queue.
+ * The handler must run within `asSender`. Requests with a body have separate shares, because they hold their slots while their
+ * bodies arrive (`intake/intake.ts`). A request that gets no slot in time gets a short 503, which needs no rendering. The
+ * response leaves the connection open: the next request of a flood would open another one, and new connections of all senders
+ * wait in one queue.
  */
 export function limitInHand(given: Partial<InHandRules> = {}): RequestHandler {
   const { plain, withBody } = { ...usualRules, ...given };
@@ -49,16 +52,17 @@ export function limitInHand(given: Partial<InHandRules> = {}): RequestHandler {
         if (isHeld) givePlaceBack();
         isHeld = false;
       };
-      // The client may have left while the request waited.
+      // The client may have disconnected while the request waited.
       if (res.closed || res.destroyed) return giveBack();
-      // Once the answer is made, only its reader has work: one who reads slowly would hold the place from all behind the same
-      // address. Connections are limited by themselves (site-server.ts).
+      // Once the response is ready, only the client has work to do: a client that reads slowly would hold the slot from all
+      // others behind the same address. Connections have a separate limit (site-server.ts).
       const { writeHead } = res;
       res.writeHead = ((...head: Parameters<typeof writeHead>) => {
         giveBack();
         return writeHead.apply(res, head);
       }) as typeof writeHead;
-      // Of a visitor who leaves, the work goes on: without its place, one sender would begin one work after the other.
+      // When a client disconnects, the work continues. If the slot were released at once, one sender could start any amount of
+      // work.
       const workEnds = workOfRequest();
       res.once('close', () => void workEnds().then(giveBack));
       next();

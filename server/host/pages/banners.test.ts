@@ -1,4 +1,4 @@
-// The places of banners in a text, and texts without any.
+// The positions of banners in a text, and texts without any.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawPage } from '../../../tests/helpers/raw-content.ts';
@@ -7,7 +7,7 @@ import type { BlockView } from '../blocks/blocks.ts';
 import type { SafeHtml } from '../security/rich-text.ts';
 import { bannersOn, layOutBody } from './banners.ts';
 
-/** Blocks by letter: t is a text, h a heading. */
+/** Builds blocks from letters: t is a text, h a heading. */
 const blocksOf = (letters: string): BlockView[] =>
   [...letters].map((letter, index) =>
     letter === 'h'
@@ -17,7 +17,7 @@ const blocksOf = (letters: string): BlockView[] =>
 const ads = { network: '/verkko.js', origins: [] };
 const pageWith = (page_options: object | null) => parsePage(rawPage('FreeformPage', { meta: { page_options } }));
 const reserve = bannersOn(pageWith(null), { ads });
-/** The same letters with the banners after them: S the full-page place of small screens, M the middle one. */
+/** Returns the same letters with the banners after them: S the full-page slot of small screens, M the middle slot. */
 const laidOut = (letters: string) =>
   layOutBody(blocksOf(letters), reserve)
     .map(({ blocks, banner }) => {

@@ -1,18 +1,18 @@
-// The places for ads on a page: reserved places, and none without ads.
+// The ad slots of a page: they reserve space, and a page without ads has none.
 import type { Page } from '../../contract/pages.ts';
 import type { BlockView } from '../blocks/blocks.ts';
 import type { WidgetCall } from '../view/widget-call.ts';
 import type { PageContext } from './page-context.ts';
 
-/** A reserved place for `templates/partials/banner.njk`; the style sheet has its size for each screen. */
+/** A reserved ad slot for `templates/partials/banner.njk`; the style sheet has its size for each screen. */
 export interface Banner {
   place: 'top' | 'full-page' | 'middle' | 'bottom';
-  /** A place that depends on the screen is on the page twice, each time for one kind of screen only. */
+  /** A slot that depends on the screen is on the page twice, each time for one kind of screen only. */
   screens: 'all' | 'small' | 'large';
   slot: WidgetCall<'ad-slot'>;
 }
 
-/** Reserves a place on one page. */
+/** Reserves a slot on one page. */
 export type ReserveBanner = (place: Banner['place'], screens?: Banner['screens']) => Banner;
 
 /** Blocks of a text, and the banner that follows them. */
@@ -43,14 +43,14 @@ export function bannersOn(
 const stepsAside = [0, 1, -1, 2, -2];
 
 /**
- * Cuts a text at its banners (placement depends on screen size): the middle one halfway, and on small screens the
- * full-page one a quarter down, both between whole blocks.
+ * Cuts a text at its banners (placement depends on screen size): the middle banner is halfway, and on small screens the
+ * full-page banner is a quarter down, both between whole blocks.
  */
 export function layOutBody(blocks: BlockView[], reserve: ReserveBanner | null): BodyPart[] {
   if (!reserve) return [{ blocks, banner: null }];
   const middle = breakNear(blocks, Math.ceil(blocks.length / 2));
   const quarter = breakNear(blocks.slice(0, middle), Math.ceil(middle / 2));
-  // In a short text both would have the same place: then the first follows the lead paragraph directly.
+  // In a short text both banners would have the same position: then the first one follows the lead paragraph directly.
   const early = quarter < middle ? quarter : 0;
   return [
     { blocks: blocks.slice(0, early), banner: reserve('full-page', 'small') },

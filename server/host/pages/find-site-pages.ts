@@ -1,4 +1,4 @@
-// Finds the backend's pages that the host itself links to: their places on this site, if it has them.
+// Finds the backend's pages that the host itself links to: their addresses on this site, if it has them.
 import { usualRegistryPath } from '../../../rules/site-paths.ts';
 import type { Site } from '../../contract/site.ts';
 import { buildLink, isSamePath, type LinkRules, pagePath, privacyStatementPath } from '../security/safe-links.ts';
@@ -11,17 +11,17 @@ type SitePageSources = Pick<PageSources, 'content' | 'optional'>;
 /** The pages of which only the address is needed. */
 type Address = Exclude<keyof SitePages, 'registry'>;
 
-/** Their paths on a site that names none. */
+/** The default paths, for a site that names none. */
 const usual: Record<Address, string> = {
   privacy: privacyStatementPath,
   terms: '/kayttoehdot/',
   competition: '/kilpailu/',
 };
-/** The words of their links in the footer's menus. */
+/** Patterns for the texts of the pages' links in the footer's menus. */
 const names = { privacy: /tietosuoja|rekisteriselost/i, terms: /käyttöeh/i };
 
 /**
- * Makes as few calls as possible: pages that the site's menus name need none.
+ * Makes as few API calls as possible: pages that the site's menus name need none.
  * @param registry the result of {@link findRegistry}, if that has already been called
  */
 export async function findSitePages(
@@ -42,12 +42,12 @@ export async function findSitePages(
   return { privacy, terms, competition, registry: ofPlants };
 }
 
-/** The backend's page of that type, whatever its path. */
+/** Finds the backend's page of the registry's type, whatever its path. */
 export async function findRegistry({ optional }: SitePageSources): Promise<Crumb | null> {
   const all = await optional('registry', (content) => content.pagesOfType('PlantRegistryIndexPage'), null);
   const listed = all?.find(({ meta }) => meta.type === 'base.PlantRegistryIndexPage');
   if (listed) return crumbTo(listed.title, listed.meta.relative_url);
-  // After a failed call, the visitor does not wait for another.
+  // After a failed call, the visitor does not wait for a second call.
   if (!all) return null;
   const page = await optional('registry', (content) => content.findPage(usualRegistryPath), null);
   return page && crumbTo(page.title, usualRegistryPath);
@@ -56,7 +56,7 @@ export async function findRegistry({ optional }: SitePageSources): Promise<Crumb
 const crumbTo = (title: string, path: string): Crumb | null =>
   path.startsWith('/') ? { title, url: path.replace(/\/?$/, '/') } : null;
 
-/** The target of the first link with such a name; the last menu usually has it. */
+/** The target of the first link whose text matches; the last menu usually has it. */
 function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
   const menus = [footer.menu_4, footer.menu_3, footer.menu_2, footer.menu_1];
   const items = menus.flatMap((menu) => menu?.menu_items ?? []).filter(({ link_text }) => name.test(link_text));
@@ -64,7 +64,8 @@ function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
 }
 
 /**
- * The address of a page that was requested at its usual path, as by partners' forms, on a site that has it elsewhere.
+ * The address of a page that was requested at its default path, for example by partners' forms, on a site that has the
+ * page at another path.
  * @returns an empty text for any other path, and when there is no such page
  */
 export async function sitePageFor(path: string, rules: LinkRules, sources: SitePageSources): Promise<string> {

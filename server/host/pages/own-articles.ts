@@ -2,13 +2,13 @@
 import type { ListItem, PageList } from '../../contract/items.ts';
 import type { PageSources } from './page-context.ts';
 
-/** The number of articles on a page of the list; the page itself holds the first ones. */
+/** The number of articles on a page of the list; the data of the category or company holds the first page. */
 const pageSize = 10;
 
 /**
- * The first page is in the page's own data; only when that is full may there be more, and the API is called. If that
- * call fails, the page's own data is used; a later page has no such fallback.
- * @returns null past the end
+ * Loads one page of the list. The first page is in the data of the category or company; only when that is full may
+ * there be more, and the API is called. If that call fails, that data is used; a later page has no such fallback.
+ * @returns null past the last page
  */
 export async function loadOwnArticles(
   page: { id: number; related_articles: ListItem[] },

@@ -16,7 +16,7 @@ export interface PageContext extends LinkRules, SiteSettings {
   path: string;
   now: Date;
   richText: RichText;
-  /** For a draft: the query that opens it, such as `?token=…`, for the addresses of its parts. */
+  /** For a draft: the query that opens it, such as `?token=…`, for the addresses of its embedded documents. */
   previewQuery?: string;
   /** Called for every block that can't be shown. */
   onSkipped(block: { id: string; type: string; problem: string }): void;
@@ -29,15 +29,15 @@ export interface PageSources {
   now: Date;
   topArticles: number;
   listPage: number;
-  /** The address's further parameters: those that page types read, trimmed and non-empty. */
+  /** The further parameters of the address: those that page types read, trimmed and non-empty. */
   query: URLSearchParams;
   /**
-   * A part that the page does not require. When it fails or comes late, its last known answers are used; without them it
-   * is left out, which the log says once for the page.
-   * @param what names the part in the log
-   * @param ask makes the calls, with a client that gives the known answers when time is up
-   * @param otherwise stands in for a part that is left out (failed lists show no message)
-   * @param logged for a page's main list: it may take longer, and its failure is logged as an error in these words
+   * Loads data that the page does not require. When a call fails or is late, the last known responses are used; without
+   * them the data is left out, which is logged once for the page.
+   * @param what names the data in the log
+   * @param ask makes the calls, with a client that returns the known responses when time is up
+   * @param otherwise replaces data that is left out (failed lists show no message)
+   * @param logged for a page's main list: it may take longer, and its failure is logged as an error with this message
    */
   optional<T>(what: string, ask: (content: ContentClient) => Promise<T>, otherwise: T, logged?: string): Promise<T>;
 }

@@ -1,4 +1,4 @@
-// The common fields of all page models, and the entries of page types that make them.
+// The common fields of all page models, and the entries of page types that build them.
 import type { Page, PageType } from '../../contract/pages.ts';
 import type { Crumb } from '../view/crumb.ts';
 import type { Paging } from '../view/paging.ts';
@@ -13,7 +13,7 @@ export interface Head {
   /** The whole <title>. */
   title: string;
   description: string;
-  /** Absolute, ending in a slash. */
+  /** Absolute address, ending in a slash. */
   canonical: string;
   /** `noindex` for pages that search engines should not list, else empty. */
   robots: string;
@@ -42,7 +42,7 @@ export interface FeedLink {
 /** The data of every template. A builder adds the fields of its page type. */
 export interface PageModel {
   template: string;
-  /** Begins the ids of its widgets, for parts that are added to a page. */
+  /** The prefix of its widgets' ids, for HTML fragments that are added to a page. */
   idPrefix?: string;
   pageType: PageType | 'NotFound' | 'Error' | 'Fixed';
   status: number;
@@ -53,21 +53,23 @@ export interface PageModel {
   chrome: Chrome;
   /** The path to the page: neither the front page nor the page itself. */
   crumbs: Crumb[];
-  /** The entries of a list page, for search engines. */
+  /** The items of a list page, for search engines. */
   listed?: readonly { title: string; url: string }[];
-  /** The number of entries on the list's pages before this one; 0 by default. */
+  /** The number of items on the list's pages before this one; 0 by default. */
   listedBefore?: number;
   /** Null for a list of one page; missing for a page without paging. */
   paging?: Paging | null;
   /** Null for a page on which the site's popup would disturb; missing on pages that never have one. */
   popup?: BehaviourCall<'popup', null> | null;
-  /** The widgets of analytics; null or missing on a page that is not counted, such as a visitor's own. */
+  /** The widgets of analytics; null or missing on a page that is not counted, such as a visitor's account page. */
   analytics?: Analytics | null;
-  /** Whether the page is a draft: it shows that, and must not be cached. */
+  /** Whether the page is a draft: it shows a note about that, and must not be cached. */
   isPreview?: boolean;
 }
 
-/** Data of a page type besides its page; loaded by its loader, used by its builder. */
+/**
+ * The functions of a page type: `load` loads the data besides the page itself, and `build` builds the model from both.
+ */
 export interface PageTypeEntry<P extends Page, Data> {
   load(page: P, sources: PageSources): Promise<Data>;
   build(page: P, data: Data, context: PageContext): PageModel;

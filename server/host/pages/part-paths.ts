@@ -1,11 +1,11 @@
-// Addresses of the parts that pages leave out until a visitor needs them, and that are the same on every page.
+// Paths of the HTML fragments that pages leave out until a visitor needs them, and that are the same on every page.
 import { partsPath } from '../../../rules/site-paths.ts';
 
 export const partPaths = {
-  /** The panels of the bar at the foot of small screens: menu, search and account. */
+  /** The panels of the bottom bar of small screens: menu, search and account. */
   bar: `${partsPath}ala-palkki/`,
   consent: `${partsPath}suostumus/`,
-  /** Props of the login dialog. */
+  /** The props of the login dialog. */
   login: `${partsPath}kirjautuminen/`,
   /** The masthead's menu of a logged-in visitor. */
   account: `${partsPath}tili/`,

@@ -1,5 +1,5 @@
-// The parts that pages leave out until they are needed: each at its own address, the same for every page, and not
-// indexed.
+// The HTML fragments that pages leave out until they are needed: each has its own path, is the same for every page, and
+// is not indexed.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -105,7 +105,7 @@ describe('a page', () => {
       expect([widget?.innerHTML, widget?.getAttribute('data-widget-from')]).toEqual(['', part]);
       expect(widget?.hasAttribute('data-widget-props')).toBe(false);
     }
-    // The empty dialog is a placeholder for the bar's until they have loaded.
+    // The empty dialog is a placeholder for the bar's dialogs until they have loaded.
     const dialogs = [...document.querySelectorAll('dialog')];
     expect(dialogs.map((one) => [one.className, one.querySelectorAll('a, form').length])).toEqual([['bar-panel', 0]]);
     expect(document.querySelector('.bottom-bar [data-shows=menu]')?.getAttribute('href')).toBe('/valikko/');

@@ -1,4 +1,4 @@
-// The parts that pages leave out until a visitor needs them: each has an address of its own, and is cached like a page.
+// The HTML fragments that pages leave out until a visitor needs them: each has its own path, and is cached like a page.
 import { menuPath } from '../../../rules/site-paths.ts';
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
 import { type DialogProps, dialogProps } from './account/login-props.ts';
@@ -18,7 +18,7 @@ interface LoginPartModel extends PageModel {
   props: DialogProps;
 }
 
-/** Parts and pages made from data of every page. */
+/** Fragments and pages that need only the data of every page. */
 const builders: Record<string, BuildPart> = {
   [partPaths.bar]: (context) => partModel('bar', nav.menu, context),
   [partPaths.consent]: (context) => partModel('consent', consentTexts.title, context),
@@ -29,19 +29,19 @@ const builders: Record<string, BuildPart> = {
   [partPaths.account]: (context) => partModel('account', nav.account, context),
   [menuPath]: (context) => {
     const model = partModel('menu', nav.menu, context);
-    // The tile would lie over the menu's links.
+    // The floating video would cover the menu's links.
     return { ...model, template: 'pages/menu.njk', chrome: withoutVideo(model.chrome) };
   },
 };
 
-/** @returns null when no part has such an address */
+/** @returns null when no fragment has this path */
 export function findPart(path: string): BuildPart | null {
   const [, plantId] = /^\/osat\/kasvi\/(\d{1,15})\/$/.exec(path) ?? [];
   if (plantId !== undefined) return plantCard(Number(plantId));
   return (Object.hasOwn(builders, path) && builders[path]) || null;
 }
 
-/** The small card of a plant in a text; null for a plant that the registry does not have. */
+/** Builds the small card of a plant in a text; null for a plant that the registry does not have. */
 const plantCard =
   (id: number): BuildPart =>
   async (context, { content }) => {
@@ -49,11 +49,11 @@ const plantCard =
     return plant ? { ...partModel('plant', plant.title, context), plant: buildPlantPreview(plant) } : null;
   };
 
-/** @param name of its template in `templates/parts/` */
+/** @param name the name of the fragment's template in `templates/parts/` */
 export function partModel(name: string, title: string, context: PageContext): PageModel {
   return {
     template: `parts/${name}.njk`,
-    // Its ids must differ from those of the page that it is added to.
+    // The ids of the fragment must differ from those of the page that it is added to.
     idPrefix: `${name}-`,
     pageType: 'Fixed',
     status: 200,

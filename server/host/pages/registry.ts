@@ -35,7 +35,7 @@ const registry = {
   // biome-ignore lint/suspicious/noExplicitAny: each entry takes the page of its own key
 } satisfies Record<PageType, PageTypeEntry<any, any>>;
 
-/** Types whose pages are kept out of search engines, because they have no content yet. */
+/** Types whose pages are excluded from search engines, because they have no content yet. */
 export const unbuiltTypes = (Object.keys(registry) as PageType[]).filter((type) => registry[type] === notImplemented);
 
 const entryOf = (page: Page) => registry[page.type] as PageTypeEntry<Page, unknown>;
@@ -43,7 +43,7 @@ const entryOf = (page: Page) => registry[page.type] as PageTypeEntry<Page, unkno
 /** Whether the page has a list with paging: at `?page=2`, or at `{path}/2/`. */
 export const pagedBy = (page: Page) => entryOf(page).isPaged ?? false;
 
-/** The query parameters besides `page` that any page type, or a page of the host, reads. */
+/** The query parameters, besides `page`, that any page type or any page made by the host reads. */
 export const queryParameters: ReadonlySet<string> = new Set([
   comparisonParameter,
   ...Object.values(registry as Record<string, PageTypeEntry<Page, unknown>>).flatMap(
@@ -53,7 +53,7 @@ export const queryParameters: ReadonlySet<string> = new Set([
 
 /**
  * Loads the data of the page's type besides the page itself, and builds its model.
- * @param context may be under way: no call waits for it
+ * @param context may be a pending promise: the API calls do not wait for it
  */
 export async function dispatch(
   page: Page,

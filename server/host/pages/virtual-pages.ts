@@ -1,4 +1,4 @@
-// The pages that the host makes itself, by their addresses: lists, and parts of pages.
+// The pages that the host makes itself, by their paths: lists, and HTML fragments of pages.
 import { partsPath, popularPath, tagsPath } from '../../../rules/site-paths.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './basic/tag-and-popular.ts';
@@ -9,7 +9,7 @@ import type { PageModel } from './page-model.ts';
 import { findPart, partModel } from './parts.ts';
 import { comparisonPage, comparisonPathOf, loadCompared } from './plants/comparison.ts';
 
-/** Makes the model of a host page; null when there is none at that address. */
+/** Builds the model of a page that the host makes; null when there is none at that path. */
 type HostPage = (sources: PageSources, context: PageContext) => Promise<PageModel | null>;
 
 interface PopupPartModel extends PageModel {
@@ -21,7 +21,7 @@ const popularAmount = 30;
 
 const pathOfTag = new RegExp(`^${tagsPath}([^/]+)/$`);
 
-/** @returns null when the backend answers for the address */
+/** @returns null when the path belongs to the backend */
 export async function findHostPage(
   path: string,
   sources: Pick<PageSources, 'content' | 'optional'>,
@@ -36,7 +36,7 @@ export async function findHostPage(
   return slug ? showTag(slug) : null;
 }
 
-/** Any page past the end is not found; otherwise each made-up number would be cached as a page of its own. */
+/** A page number past the end is not found; otherwise each made-up number would be cached as a separate page. */
 const onePage =
   (show: HostPage): HostPage =>
   async (sources, context) =>
@@ -50,8 +50,8 @@ const showPopular: HostPage = async ({ content, now }, context) => {
 const showComparison: HostPage = async (sources, context) => comparisonPage(await loadCompared(sources), context);
 
 /**
- * The dialog of the site's popup: one for all pages, unless it holds a form, whose posts name the page. Only addresses
- * that a page itself uses exist, so that no others are cached.
+ * The content of the site's popup: the same for all pages, unless it holds a form, because what the form sends names
+ * the page. Only paths that a page itself uses exist, so that no other paths are cached.
  */
 const showPopup =
   (path: string): HostPage =>

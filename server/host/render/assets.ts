@@ -23,10 +23,10 @@ const types: ReadonlyMap<string, string> = new Map([
   ['txt', 'text/plain; charset=utf-8'],
 ]);
 
-/** The type of a built file by its name; undefined for what is served under no address. */
+/** The media type of a built file by its name; undefined for a file that is not served. */
 export const typeOfAsset = (name: string): string | undefined => types.get(name.split('.').at(-1) ?? '');
 
-/** Whether a name holds a hash, and so stands for its bytes; the notices of licences have none. */
+/** Whether a name contains a hash of the file's content; the licence notices have none. */
 export const isHashed = (name: string): boolean => /-[\w-]{6,7}\.\w+$/.test(name);
 
 /** @throws {Error} when there is no build */

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** @returns the code of each, and those that were compiled */
+/** @returns the code of each source, and the sources that were compiled */
 function compileAll(sources: readonly string[]) {
   const compile = vi.fn((source: string) => `code of ${source}`);
   const codes = keepCompiled(file, () => sources.map((source) => compiledOnce([source], () => compile(source))));

@@ -4,7 +4,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Code by the hash of all its inputs. */
+/** Compiled code by the hash of all its inputs. */
 type Compiled = Record<string, string>;
 
 /** Set during a compilation with a file: the file's earlier content, and the entries used or added since. */
@@ -13,7 +13,7 @@ let keeping: { before: Compiled; now: Compiled } | undefined;
 /**
  * Runs a compilation that takes code from a file, and stores the compiled code there. A file that can't be read or
  * written is ignored.
- * @param file must differ for other templates: they would replace these
+ * @param file a file for these templates alone: the compilation of others would overwrite them
  */
 export function keepCompiled<T>(file: string, work: () => T): T {
   const { before, now } = { before: read(file), now: {} };
@@ -27,8 +27,9 @@ export function keepCompiled<T>(file: string, work: () => T): T {
 }
 
 /**
+ * Returns the stored code, or compiles it.
  * @param madeOf the template, its name, and every other input of its code
- * @param compile makes its code
+ * @param compile makes the code
  */
 export function compiledOnce(madeOf: readonly string[], compile: () => string): string {
   if (!keeping) return compile();
@@ -46,7 +47,7 @@ function read(file: string): Compiled {
   }
 }
 
-/** Written as a whole: another start may read the file at the same time. */
+/** Writes the file as a whole, because another start may read it at the same time. */
 function write(file: string, compiled: Compiled): void {
   const part = `${file}.${randomUUID()}`;
   try {

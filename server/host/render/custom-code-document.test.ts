@@ -1,4 +1,4 @@
-// The document around custom code follows the visitor's scheme only where the code brings no colours.
+// The document around custom code uses the visitor's colour scheme only where the code sets no colours.
 import { describe, expect, it } from 'vitest';
 import { customCodeDocument } from './custom-code-document.ts';
 

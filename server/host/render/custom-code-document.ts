@@ -4,11 +4,11 @@ import { customCode as texts } from '../../../texts/fi.ts';
 
 /**
  * Reports the code's height to the page around the frame: after loading, after a change of its content or of the
- * window's width, and on the page's request. It comes before the code, which may end in the middle of a tag.
+ * window's width, and on the page's request. The script comes before the code, which may end in the middle of a tag.
  *
- * What changes only because the page made the frame higher is never asked for: code whose height follows its window
- * (\`min-height: 120vh\`) would ask for more after every answer. The browser sends \`resize\` before it runs scripts'
- * animations and reports sizes, so the first measurement after it shows what the resize alone has changed.
+ * A change that happens only because the page made the frame higher is never reported: code whose height follows its
+ * window (`min-height: 120vh`) would request more after every response. The browser sends `resize` before it runs
+ * scripts' animations and reports sizes, so the first measurement after it shows what the resize alone has changed.
  */
 const reportHeight = `(() => {
   const root = document.documentElement;
@@ -68,8 +68,8 @@ const reportHeight = `(() => {
 })();`;
 
 /**
- * The site's ink, links and fields, below everything that the code says itself. Code without a colour of its own follows the
- * scheme of the visitor's system; any other one was made for a light page.
+ * The site's text colour, links and fields, which any style of the code overrides. Code that sets no colour follows the
+ * colour scheme of the visitor's system; any other code was made for a light page.
  */
 const baseStyles = (
   code: string,
@@ -82,7 +82,7 @@ body { margin: 0; font: 16px/1.5 "Schibsted Grotesk", system-ui, sans-serif; col
   background: light-dark(#ffffff, #211d17); border: 1px solid light-dark(#857b6d, #8c8273); border-radius: 6px; }
 :where(:focus-visible) { outline: 3px solid light-dark(#1b4f8c, #8ec2ff); outline-offset: 2px; }`;
 
-/** A frame loads a face that its code uses, and shows its text before that. */
+/** A frame loads a font face only if its code uses the face, and shows its text before the face has loaded. */
 const facesOf = (fonts: readonly Font[]): string =>
   fonts
     .filter(({ isOnEveryPage }) => isOnEveryPage)
@@ -98,7 +98,7 @@ const fields = [
   'select',
   'textarea',
 ].join(', ');
-/** Styles and scripts that come from elsewhere may colour anything; a script without attributes stands here whole. */
+/** Styles and scripts from elsewhere may set any colour; an inline script is checked by its text. */
 const namesColours = /color|background|fill|stroke|stylesheet|import|<script\s/i;
 
 /** @param code the author's unchanged HTML; it must only be used in a sandbox */

@@ -1,4 +1,4 @@
-// The document of a preview: a page as a partner's, with the real script under a partner's policy.
+// The document of a preview: it stands for a partner's page, with the real script under a partner's security policy.
 import type { EmbedChoices } from '../../../rules/embed-choices.ts';
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import { placeholderSnippet, type SnippetFile, styleSnippet } from '../../../rules/embed-snippets.ts';
@@ -7,20 +7,20 @@ import { contentSecurityPolicyWith, inlinePolicy } from '../security/headers.ts'
 
 export interface EmbedPreview {
   html: string;
-  /** The policy that a partner would have, and the hash of the document's only style. */
+  /** The security policy that a partner would have, and the hash of the document's only style. */
   policy: string;
 }
 
 export interface EmbedPreviewParts {
   choices: EmbedChoices;
-  /** The language of the page around the frame, and so of the partner's. */
+  /** The language of the page around the frame, which is also that of the partner's page. */
   language: EmbedLanguage;
   /** Undefined for a form whose script this site does not have. */
   file: Pick<SnippetFile, 'latest'> | undefined;
   siteUrl: string;
 }
 
-/** The ground of the partner's page: a little apart from the form's own, in both themes. */
+/** The background of the partner's page: a little different from the form's own, in both themes. */
 const ground = `:root { color-scheme: light dark; background: light-dark(#efeae1, #0b0a08); }
 :root[data-theme="light"] { color-scheme: light; }
 :root[data-theme="dark"] { color-scheme: dark; }
@@ -31,12 +31,12 @@ a { color: light-dark(#0b4a8f, #9cc8ff); }`;
 /** @returns a document in which every value is checked or escaped */
 export function embedPreviewDocument({ choices, language, file, siteUrl }: EmbedPreviewParts): EmbedPreview {
   const { name, options, look, missing } = choices;
-  // No height is reserved: the form's own is measured for the code.
+  // No height is reserved: the form's own height is measured in this document and put into the code.
   const style = `${ground}\n${styleSnippet({ name, look, heights: [] })}`;
-  // What the form looks like does not depend on the partner's id.
+  // The form's appearance does not depend on the partner's id.
   const shown = { ...options, site: options.site ?? 'site-id' };
   const placeholder = placeholderSnippet({ name, origin: siteUrl, options: shown, language });
-  // Without its number there is no form to load.
+  // Without a form's number there is no form to load.
   const isComplete = file !== undefined && !missing.includes('form');
   const script = isComplete ? `\n<script async src="${file.latest}"></script>` : '';
   const title = partnerPage[language].previewFrame;

@@ -3,7 +3,7 @@ import Negotiator from 'negotiator';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The smallest first. */
+/** Ordered by the size of the result, the smallest first. */
 const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 /**

@@ -8,25 +8,29 @@ import { createVocabulary } from '../../finnish/vocabulary.ts';
 import { remember } from '../../shared/bounded-cache.ts';
 
 /**
- * The shortest words that get soft hyphens. They stand at the seams of a compound, and in syllables only within parts of
- * as many letters as a long word. In a title, whose words are only broken where they are longer than the line, any other
- * word gets them too. A string over 100 letters is no word, and would take very long.
+ * Lengths in characters of the shortest words that get soft hyphens, and of the longest. Soft hyphens stand at the
+ * seams of a compound, and between syllables only within parts as long as a long word. In a title, words are broken
+ * only if they are longer than the line, so any other word gets syllable breaks too. A string over 100 characters is no
+ * word, and would take very long.
  */
 const lengths = { inText: 13, inTitle: 8, most: 100 };
 const vocabulary = createVocabulary(seamWords);
-/** Of any length: a pattern for long words alone would try each letter of a short one as a beginning. */
+/** Matches words of any length: a pattern for long words alone would try each letter of a short word as a beginning. */
 const anyWord = /[\p{L}\p{M}']+/gu;
 const tagOrWord = new RegExp(`<[^<>]*>|${anyWord.source}`, 'gu');
-/** Never leaves two letters alone at the end of a line, or on the next. */
+/** Soft hyphens that would leave one or two letters alone at the end of a line, or on the next line. */
 const shortParts = /(?<=(?<![\p{L}\u00AD])\p{L}{1,2})\u00AD|\u00AD(?=\p{L}{1,2}(?![\p{L}\u00AD]))/gu;
-/** Nor parts two vowels of one word (`allergi-oita`), or ends a line with one that begins a syllable (`lisäe-ristys`). */
+/**
+ * Soft hyphens beside a single letter, which would part two vowels of one word (`allergi-oita`), or end a line with a
+ * vowel that begins a syllable (`lisäe-ristys`).
+ */
 const besideOneLetter = /\u00AD(?=\p{L}(?!\p{L}))|(?<=(?<!\p{L})\p{L})\u00AD/gu;
 const unbroken = /[^\s<>]+/g;
 
 interface Breaking {
   /** Whether tags stay as they are. */
   isHtml: boolean;
-  /** The length of the shortest words that are broken. */
+  /** The length of the shortest words that are broken, in characters. */
   least: number;
 }
 const inText: Breaking = { isHtml: false, least: lengths.inText };
@@ -60,14 +64,14 @@ function breakLatinWords(text: string, { isHtml, least }: Breaking): string {
   return broken + text.slice(done);
 }
 
-/** @returns the position behind a tag; behind the first character if no tag begins there */
+/** @returns the position after a tag; after the first character if no tag begins there */
 function endOfTag(text: string, start: number): number {
   const end = text.indexOf('>', start);
   const next = text.indexOf('<', start + 1);
   return end >= 0 && (next < 0 || end < next) ? end + 1 : start + 1;
 }
 
-/** Long words with their breaks: the words of a site repeat. */
+/** Long words with their breaks, cached because the words of a site repeat. */
 const brokenBefore = new Map<string, string>();
 const mostRemembered = 20_000;
 
@@ -87,7 +91,7 @@ function breakWord(word: string, least: number): string {
   return broken;
 }
 
-/** The words of a compound; any other word is one part. */
+/** Splits a compound into its words; any other word is one part. */
 function partsOf(word: string): string[] {
   const seams = compoundSeams(word, vocabulary);
   return [0, ...seams].map((start, index) => word.slice(start, seams[index]));
@@ -99,7 +103,7 @@ const joiner = '\u2060';
 /** A space between thousands or before a unit, and a range's dash, outside of tags. */
 const inNumber =
   /<[^<>]*>|(?<=\d) (?=\d{3}(?!\d)|(?:[€%‰]|°C?|[cdkm]?m[²³23]?|[km]?g|[dcm]?l|[kM]?W(?:h|p)?|k?V|A|h|min|vrk|Mt|dB)(?![\p{L}\p{N}]))|(?<=\d)–(?=\d)/gu;
-/** A number does not end one line and go on in the next. */
+/** Keeps a number on one line. */
 const keepNumbers = (text: string): string =>
   /\d/.test(text)
     ? text.replace(inNumber, (found) => (found === ' ' ? '\u00A0' : found === '–' ? `–${joiner}` : found))
@@ -111,31 +115,33 @@ const tidy = (text: string): string => {
   return tidied.replace(unbroken, (part) => (part.includes('@') ? part.replaceAll('\u00AD', '') : part));
 };
 
-/** Titles and leads appear on many pages. */
+/** Maximum number of cached texts: titles and leads appear on many pages. */
 const mostTexts = 3000;
 
-/** Texts and their words are remembered, so it must only get the content's texts, never a visitor's. */
+/** Texts and their words are cached, so this function must get only texts of the content, never a visitor's. */
 export const hyphenate = remember((text) => tidy(breakWords(text, inText)), mostTexts);
-/** The same for a heading or the title of a card, in which shorter compounds are broken too. */
+/** Does the same for a heading or the title of a card, in which shorter compounds are broken too. */
 const hyphenateTitle = remember((text) => tidy(breakWords(text, inTitle)), mostTexts);
-/** A text is cut after two lines at the earliest, and every line holds at least half as many letters. */
+/**
+ * In characters: a text is cut after two lines at the earliest, and every line holds at least half as many characters.
+ */
 const earliestCut = 24;
 /**
- * In characters: shorter words are no piece of their own. A lead is cut nearly always; a title is seldom cut, and keeps words
- * of a syllable or two together with their neighbours.
+ * Minimum length of a word that is a piece of its own, in characters. A lead is cut nearly always; a title is seldom
+ * cut, and words of a syllable or two stay together with their neighbours.
  */
 const minWholeLength = { inLead: 2, inTitle: 6 };
-/** In characters: a longer text counts as a lead. */
+/** Minimum length of a lead, in characters; a shorter text counts as a title. */
 const minLeadLength = 100;
 
 /**
- * The pieces of a text that is cut after some lines. Each word near a possible cut is a piece of its own: a part of a
- * word before the dots would look like a mistake. Such a word is only broken if it is longer than a line
+ * The pieces of a text that is cut after some lines. Each word near a possible cut is a piece of its own, because a
+ * part of a word before the dots would look like a mistake. Such a word is only broken if it is longer than a line
  * (templates/styles/clamp.css).
  */
 export const wholeWords = remember((text) => cutWhole(text, earliestCut), mostTexts);
 
-/** The same of a title, which is never cut: only words with soft hyphens are pieces of their own. */
+/** Does the same for a title that is never cut: only words with soft hyphens are pieces of their own. */
 export const longWords = remember((text) => cutWhole(text, Number.POSITIVE_INFINITY), mostTexts);
 
 /** @param cut the position of the earliest cut */
@@ -153,7 +159,7 @@ function cutWhole(text: string, cut: number): readonly { text: string; isLong: b
   return pieces;
 }
 const added = /^[\u00AD\u2060]/;
-/** The same for a text in pieces, one of which may end within a word: each keeps its own part. */
+/** Hyphenates a text in pieces, one of which may end within a word: each piece stays separate. */
 export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]): P[] {
   const whole = hyphenate(pieces.map(({ text }) => text).join(''));
   let end = 0;
@@ -167,7 +173,7 @@ export function hyphenatePieces<P extends { text: string }>(pieces: readonly P[]
     return { ...piece, text: whole.slice(start, end) };
   });
 }
-/** The same for HTML; tags, attributes and words of other languages stay as they are. */
+/** Hyphenates HTML; tags, attributes and words of other languages stay as they are. */
 export function hyphenateHtml(html: string): string {
   let broken = '';
   let done = 0;
@@ -181,11 +187,14 @@ export function hyphenateHtml(html: string): string {
 }
 
 const startTag = /<[a-z][^<>]*>/g;
-/** Finnish rules would break a scientific name, or a Swedish word, where no one does. */
+/**
+ * A tag of an element in another language: Finnish rules would break a scientific name, or a Swedish word, at wrong
+ * positions.
+ */
 const foreignLanguage = / lang="(?!fi[-"])/;
 const anyTag = /<(\/?)([a-z][a-z\d]*)/g;
 
-/** @returns the position behind the end of an element of well-formed HTML */
+/** @returns the position after the end of an element of well-formed HTML */
 function endOfElement(html: string, start: number): number {
   let element = '';
   let depth = 0;
@@ -200,7 +209,7 @@ function endOfElement(html: string, start: number): number {
   return html.length;
 }
 
-/** View counts: below 1000 unchanged, then `1.0K` and `1.0M`, with a dot. */
+/** Formats a view count: below 1000 unchanged, then as `1.0K` and `1.0M`, with a dot. */
 export function formatViews(views: number): string {
   if (views < 1000) return String(views);
   // 999 950 would round to "1000.0K".

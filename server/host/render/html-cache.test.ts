@@ -1,4 +1,4 @@
-// Kept pages: compressed once, renewed in the background, served stale while they can't be renewed.
+// Cached pages: compressed once, renewed in the background, served stale while they can't be renewed.
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { Busy } from '../overload/load-guard.ts';
@@ -39,7 +39,7 @@ function setUp(maxBytes?: number) {
     render,
     onRenewalFailed,
     fail: () => render.mockImplementation(() => Promise.reject(new Error('backend is down'))),
-    /** Like a route: the kept page, else a rendered one. */
+    /** Responds like a route: with the cached page, else with a rendered one. */
     ask: async (key = '/a/') => cache.peek(key, render) ?? (await cache.fetch(key, render)),
     htmlOf: async (key = '/a/') => htmlIn(cache.peek(key, render) ?? (await cache.fetch(key, render))),
     wait: (ms: number) => {

@@ -11,51 +11,54 @@ import type { CompressPartly } from './partly-compressed.ts';
 /** A newly rendered page. */
 export interface RenderedPage {
   status: number;
-  /** In consecutive parts; empty where there is no page. */
+  /** The HTML in consecutive pieces; empty where there is no page. */
   html: readonly string[];
-  /** What its policy allows as styles: the hashes of its sheets; absent where there is no page. */
+  /** The hashes of the page's style sheets, which its policy allows; absent where there is no page. */
   styleSources?: readonly string[];
-  /** Whether it was made from old answers because the API failed. */
+  /** Whether it was made from old responses because the API failed. */
   isDegraded: boolean;
-  /** When the oldest of those answers came, on the clock of the cache; infinite or absent if there is none. */
+  /** When the oldest of those responses arrived, on the clock of the cache; infinite or absent if there is none. */
   asOf?: number;
-  /** The pages that it shows, for a cache in front; empty or absent if there is none. */
+  /** The keys of the content that the page shows, for a cache in front; empty or absent if there are none. */
   surrogateKey?: string;
 }
 
 interface Sendable {
   status: number;
-  /** A hash of the page, from which the tag of each encoding is made; empty for a page that is never kept. */
+  /** A hash of the page, from which the ETag of each encoding is made; empty for a page that is never cached. */
   etag: string;
-  /** Of {@link RenderedPage}. */
+  /** See {@link RenderedPage.styleSources}. */
   styleSources: readonly string[];
   isDegraded: boolean;
-  /** Of {@link RenderedPage}. */
+  /** See {@link RenderedPage.surrogateKey}. */
   surrogateKey: string;
   renderedAt: number;
-  /** When it is renewed, on the clock of the cache; null for a page that is never kept. */
+  /** When the page must be renewed, on the clock of the cache; null for a page that is never cached. */
   freshUntil: number | null;
-  /** The time of its content: earlier than the rendering when that used old answers. */
+  /** The time of its content: earlier than the rendering when that used old responses. */
   asOf: number;
 }
 
-/** Levels of `page-bodies.ts`: `well` for a page requested twice, `best` for one that a renewal left unchanged. */
+/**
+ * Compression levels of `page-bodies.ts`: `well` for a page requested twice, `best` for one that a renewal left
+ * unchanged.
+ */
 type Packing = 'fast' | Packed;
 
-/** A page in memory: in Brotli only, from which other encodings are made. */
+/** A cached page: in Brotli only, from which other encodings are made. */
 interface KeptPage extends Sendable {
   plain: null;
   br: Buffer;
   /** The current and the intended compression: fast at first, because a visitor is waiting. */
   packing: Packing;
   targetQuality: Packed;
-  /** When its rendering began, by {@link HtmlCacheOptions.generation}. */
+  /** The value of {@link HtmlCacheOptions.generation} when its rendering began. */
   generation: number;
-  /** Time of the last move away from the end at which pages are dropped. */
+  /** When the page was last moved away from the end at which pages are evicted. */
   usedAt: number;
 }
 
-/** A page that is sent once; not compressed if that would cost more than it saves. */
+/** A page that is not cached; not compressed if that would cost more than it saves. */
 interface UncachedPage extends Sendable {
   plain: Buffer;
   br: Buffer | null;
@@ -74,26 +77,27 @@ export interface HtmlCacheOptions {
   /** The limit for all pages together: 32 MiB by default, which is some 1800 articles. */
   maxBytes?: number;
   now?: () => number;
-  /** Grows when something was published: a page that was rendered before is replaced at its next request. */
+  /** Increases when something was published: a page that was rendered before is replaced at its next request. */
   generation?: () => number;
   onRenewalFailed?: (key: string, error: unknown) => void;
-  /** Limits the renderings that visitors wait for, and those who wait; without it there is no limit. */
+  /** Limits the renderings that visitors wait for, and the waiting visitors; without it there is no limit. */
   guard?: Pick<LoadGuard, 'begin' | 'join'>;
 }
 
 const noGuard: Pick<LoadGuard, 'begin' | 'join'> = { begin: (work) => work(), join: (work) => work };
 
 export interface HtmlCache {
-  /** The kept page, if it is young enough; one that is no longer fresh is renewed in the background. */
+  /** Returns the cached page, if it is young enough; a page that is no longer fresh is renewed in the background. */
   peek(key: string, render: () => Promise<RenderedPage>): PageBytes | undefined;
   /**
-   * Renders a page that is not kept or too old; concurrent requests share one rendering. If that fails, the old page is
-   * used, and also if a page that only a publication has made old takes long, or if there is no room for a rendering.
-   * @throws {Busy} when there is no room and no old page
+   * Renders a page that is not cached or too old; concurrent requests share one rendering. The old page is used if the
+   * rendering fails, if there is no capacity for a rendering, and if the rendering takes long while only a publication
+   * has made the old page outdated.
+   * @throws {Busy} when there is no capacity and no old page
    */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
   isFresh(page: PageBytes): boolean;
-  /** What is kept now. */
+  /** The size of the cache. */
   size(): { pages: number; bytes: number; oldestSeconds: number };
 }
 
@@ -106,12 +110,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     sizeCalculation: ({ br, surrogateKey }, key) => br.length + surrogateKey.length + key.length + besidesBytes,
   });
   const underWay = new Map<string, { asked: number; promise: Promise<PageBytes>; audience: Audience }>();
-  /** After a failure the next attempt waits, so that a popular page does not overload a failing backend. */
+  /** The time of the next attempt after a failure, so that a popular page does not overload a failing backend. */
   const retryAt = createBoundedCache<string, number>(5000);
   const retryMs = Math.min(5000, freshMs);
   let isPacking = false;
 
-  /** Renders a page, or joins its rendering. A renewal in the background passes no guard: no visitor waits for it. */
+  /** Renders a page, or joins its rendering. A renewal in the background is not limited: no visitor waits for it. */
   function renew(key: string, render: () => Promise<RenderedPage>, { begin, join } = noGuard): Promise<PageBytes> {
     const asked = generation();
     const running = underWay.get(key);
@@ -123,10 +127,10 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const promise = begin(render, audience)
       .then((page) => {
         const before = kept.peek(key);
-        // It began before a publication, and another one has overtaken it.
+        // This rendering began before a publication, and a newer one has overtaken it.
         if (before && before.generation > asked) return before;
         const bytes = toKept(page, now(), { freshMs: page.isDegraded ? retryMs : freshMs, before, generation: asked });
-        // Only successful pages are kept: a 404 of a made-up address must not push out a real page.
+        // Only successful pages are cached: a 404 of a made-up address must not evict a real page.
         if (bytes.status === 200) kept.set(key, bytes);
         else kept.delete(key);
         if (bytes.isDegraded) retryAt.set(key, now() + retryMs);
@@ -142,7 +146,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   /** Marks a page whose renewal failed, so that the next attempt waits. */
   function keepOld(key: string, page: PageBytes, error: unknown): PageBytes {
-    // Nothing has failed: the next visitor may find room.
+    // No rendering has failed: there may be capacity for the next visitor.
     if (error instanceof Busy) return page;
     page.isDegraded = true;
     retryAt.set(key, now() + retryMs);
@@ -152,14 +156,17 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   const mayRetry = (key: string) => now() >= (retryAt.get(key) ?? 0);
 
-  /** A second request shows that more will follow. It does not wait for this; neither do pages to be rendered. */
+  /**
+   * A second request shows that more will follow. The request does not wait for the compression; neither do pages to be
+   * rendered.
+   */
   async function recompress(key: string, page: KeptPage): Promise<void> {
     isPacking = true;
     try {
       const { targetQuality } = page;
       page.br = await repack(page.br, targetQuality);
       page.packing = targetQuality;
-      // Its size in the cache is updated.
+      // Setting the page again updates its size in the cache.
       if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
     } finally {
       isPacking = false;
@@ -171,7 +178,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     renew(key, render).catch((error) => keepOld(key, page, error));
   }
 
-  /** The page while it may still replace a new one. */
+  /** Returns the page while it may still be served instead of a new one. */
   function usable(key: string): KeptPage | undefined {
     const page = kept.peek(key);
     const at = now();
@@ -180,7 +187,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       kept.get(key);
     }
     if (!page || at - page.asOf >= staleMs) return undefined;
-    // A cache in front keeps it for a second.
+    // A cache in front may then store it for one second only.
     if (isOutdated(page)) page.freshUntil = Math.min(at, page.freshUntil ?? at);
     return page;
   }
@@ -188,7 +195,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const isOutdated = (page: KeptPage) => page.generation !== generation();
   const isOld = (page: KeptPage) => now() - page.renderedAt >= freshMs + revalidateMs;
 
-  /** Who comes first after a publication waits for the new page, but no longer than a visitor would notice. */
+  /** The first request after a publication waits for the new page, but no longer than a visitor would notice. */
   async function renewSoon(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
     const renewal = renew(key, render, guard);
     const page = usable(key);
@@ -207,7 +214,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     peek(key, render) {
       const page = usable(key);
       if (!page) return undefined;
-      // An old page is not served while the API works; while it fails, visitors do not wait for it again and again.
+      // An old page is not served while the API works. While the API fails, the page is served, or visitors would wait
+      // again and again.
       if ((isOutdated(page) || isOld(page)) && mayRetry(key)) return undefined;
       if (!isFresh(page) || page.isDegraded) renewBehind(key, render, page);
       // A page that is already compressed as intended stays as it is.
@@ -235,14 +243,17 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   };
 }
 
-/** With many pages, moving one on every request would cost more than the request. */
+/**
+ * Minimum time between two moves, in milliseconds: with many pages, a move on every request would cost more than the
+ * request.
+ */
 const usedEveryMs = 1000;
-/** Longer than nearly every rendering. */
+/** Maximum wait for a new page in milliseconds, longer than nearly every rendering takes. */
 const patienceMs = 1000;
-/** The memory of a page besides its bytes. */
+/** The memory that a page takes besides its content, in bytes. */
 const besidesBytes = 500;
 
-/** @param how with the earlier page: if nothing has changed, it is compressed already */
+/** @param how with the earlier page: if nothing has changed, that page is compressed already */
 function toKept(
   page: RenderedPage,
   renderedAt: number,
@@ -260,18 +271,18 @@ function toKept(
   return { status, plain: null, ...packed, etag, styleSources, isDegraded, surrogateKey, ...times };
 }
 
-/** The bytes of a long page that is sent once, such as the results of a search. */
+/** The bytes of a long page that is not cached, such as the results of a search. */
 export function compressedOnce(page: RenderedPage): PageBytes {
   const bytes = unkept(page);
   return { ...bytes, br: compressFast(bytes.plain) };
 }
 
-/** The bytes of a page with a secret, which is sent once: see partly-compressed.ts. */
+/** The bytes of a page with a secret, which is not cached: see partly-compressed.ts. */
 export function compressedPartly(page: RenderedPage, compressPartly: CompressPartly): PageBytes {
   return { ...unkept(page), gzip: compressPartly(page.html) };
 }
 
-/** The bytes of a short page that is sent once: compressing it would cost more than it saves. */
+/** The bytes of a short page that is not cached: compressing it would cost more than it saves. */
 export function unkept({ status, html, styleSources = [], isDegraded, surrogateKey = '' }: RenderedPage): UncachedPage {
   return {
     status,

@@ -1,4 +1,4 @@
-// Types for the used part of `hyphen`, which ships none.
+// Types for the used functions of `hyphen`, which has no types of its own.
 declare module 'hyphen/fi-x-school/index.js' {
   interface Options {
     minWordLength?: number;

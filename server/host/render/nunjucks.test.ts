@@ -66,7 +66,7 @@ describe('the templates', () => {
     writeFileSync(`${folder}/c.njk`, '{% macro show(it) %}\n\n{{ it.misspelt }}\n{% endmacro %}');
     const strict = createTemplates(folder);
     expect(() => strict.render('a.njk', { model: { spelt: 1 }, nothing: null })).toThrow(/c\.njk, line 3, shows what/);
-    // Null is a model's sign for an absent value.
+    // Null marks an absent value in a model.
     expect(strict.render('a.njk', { model: { misspelt: null }, nothing: null })).toContain('ok');
     expect(createTemplates(folder, {}, false).render('a.njk', { model: {} })).toContain('ok');
   });

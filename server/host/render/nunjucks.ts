@@ -17,10 +17,10 @@ import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from '
 import { withoutGaps } from './without-gaps.ts';
 
 /**
- * @param folders of the templates, in the order of the search
- * @param pictures addresses of the theme's own pictures by name: a global, because macros see nothing else
+ * @param folders the folders of the templates, in the order of the search
+ * @param pictures addresses of the theme's own pictures by name: a global, because macros see only globals
  * @param isStrict whether rendering fails where a template uses an undefined value; else it prints nothing there
- * @param keptIn a folder that keeps compiled templates for the next start; without it, all are compiled
+ * @param keptIn a folder that stores compiled templates for the next start; without it, all are compiled
  * @throws {Error} naming the template that does not compile
  */
 export function createTemplates(
@@ -40,7 +40,7 @@ export function createTemplates(
     throwOnUndefined: isStrict,
     trimBlocks: true,
     lstripBlocks: true,
-    // An error keeps its original stack.
+    // With this option an error keeps its original stack.
     dev: true,
   });
   templates.addGlobal('t', texts);
@@ -82,7 +82,10 @@ interface Exporting {
   getExported(...args: [...context: unknown[], done: Exported]): void;
 }
 
-/** A page imports some macros fifty times; without the page's context they are the same each time. */
+/**
+ * Makes a template export its macros once. A page imports some macros fifty times, and without the page's context they
+ * are the same each time.
+ */
 function exportOnce(template: nunjucks.Template): void {
   const exporting = template as unknown as Exporting;
   const make = exporting.getExported.bind(template);
@@ -101,8 +104,8 @@ function exportOnce(template: nunjucks.Template): void {
 type Macro = (item: object) => nunjucks.runtime.SafeString;
 
 /**
- * Calls a macro with an item of many pages, such as the teaser of a new article, and returns the remembered result if
- * there is one. The macro must depend only on the item, and items must not change.
+ * Calls a macro with an item of many pages, such as the teaser of a new article, and returns the cached result if there
+ * is one. The macro must depend only on the item, and items must not change.
  */
 function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeString {
   const draw = memoizeByObject(
@@ -125,8 +128,8 @@ function leadPicture(html: nunjucks.runtime.SafeString | string): nunjucks.runti
 }
 
 /**
- * A script or styles of our own build (build/widgets.ts, build/styles.ts), unchanged: the policy has the hash of their
- * bytes.
+ * Marks a script or styles of our own build (build/widgets.ts, build/styles.ts) as safe, unchanged: the policy has the
+ * hash of their bytes.
  */
 const asBuilt = (code: string) => new nunjucks.runtime.SafeString(code);
 

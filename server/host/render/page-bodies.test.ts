@@ -1,4 +1,4 @@
-// Bodies of kept pages: the same page in every encoding.
+// Bodies of cached pages: the same page in every encoding.
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { compressFast, fromBrotli, passingBytes, repack } from './page-bodies.ts';

@@ -1,12 +1,12 @@
-// The bytes of a page by encoding. A kept page is held only in Brotli, which is the smallest and which nearly every
-// client accepts; other encodings are made from it.
+// The bytes of a page by encoding. A cached page is held only in Brotli, which is the smallest encoding and which
+// nearly every client accepts; other encodings are made from it.
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 const brotli = promisify(brotliCompress);
 
-/** The size of each cache of bodies made from kept pages, for repeated requests. */
+/** Maximum size in bytes of each cache of bodies that are made from cached pages, for repeated requests. */
 const madeBytes = 1.5 * 1024 * 1024;
 const made: Record<'gzip' | 'plain', LRUCache<Buffer, Buffer>> = {
   gzip: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
@@ -25,25 +25,31 @@ export function fromBrotli(br: Buffer, encoding: keyof typeof made): Buffer {
 }
 
 const encoder = new TextEncoder();
-/** A buffer for the bytes of one page, then of the next. */
+/** A buffer for the bytes of one page, which is used again for the next page. */
 let room = Buffer.alloc(0);
-/** A page with more letters gets a buffer of its own: this one is kept. */
+/**
+ * Maximum length of a page in this buffer, in characters. A longer page gets a new buffer, because this one stays in
+ * memory.
+ */
 const longestPassing = 300_000;
 
 /**
- * The bytes of a page in parts, valid until the next page: all share one buffer. That takes a third of the time of
- * `Buffer.from`, which measures the text first, and allocates new memory each time.
+ * The bytes of a page in pieces, valid until the next call: all pages share one buffer. That takes a third of the time
+ * of `Buffer.from`, which measures the text first, and allocates new memory each time.
  */
 export function passingBytes(parts: readonly string[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > longestPassing) return Buffer.from(parts.join(''));
-  // The most bytes of a letter: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
+  // A code unit takes at most three bytes: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
   if (room.length < length * 3) room = Buffer.allocUnsafeSlow(length * 3);
   const end = parts.reduce((at, part) => at + encoder.encodeInto(part, room.subarray(at)).written, 0);
   return room.subarray(0, end);
 }
 
-/** zlib's result may be a part of a shared 64 kB buffer of Node, which would be held as long as the part. */
+/**
+ * Copies bytes into a buffer of their own: zlib's result may be a slice of a shared 64 kB buffer of Node, which would
+ * stay in memory as long as the slice.
+ */
 function onItsOwn(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -57,17 +63,18 @@ const atQuality = (quality: number, { length }: Buffer) => ({
 });
 
 /**
- * Takes less than half of the time of {@link repack} for an eighth more bytes; the lowest level would take a quarter less
- * time for a sixth more bytes. Another thread would cost as much as it saves.
+ * Compresses a page while a visitor waits. It takes less than half of the time of {@link repack} for an eighth more
+ * bytes; the lowest level would take a quarter less time for a sixth more bytes. Another thread would cost as much as
+ * it saves.
  */
 export const compressFast = (plain: Buffer): Buffer => onItsOwn(brotliCompressSync(plain, atQuality(3, plain)));
 
-/** The levels above fast. */
+/** The compression levels above the fast one. */
 export type Packed = keyof typeof qualities;
 
 /**
- * For pages that are sent often: one level above `well` would take a third longer for one percent of the bytes. `best`
- * takes forty times as long for a tenth, which pays for a page that does not change.
+ * Brotli's quality for pages that are sent often: one level above `well` would take a third longer for one percent of
+ * the bytes. `best` takes forty times as long for a tenth, which pays for a page that does not change.
  */
 const qualities = { well: 5, best: 11 } as const;
 

@@ -1,4 +1,5 @@
-// Links that name a page by its id: they get its address, and their failure never affects the page around them.
+// Links that name a page by its id: they get the page's address, and a failed lookup never affects the page around
+// them.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { type Raw, rawArticle, rawPage, rawSite, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';

@@ -5,15 +5,15 @@ import { addressOf } from '../security/safe-links.ts';
 import { eachText } from '../view/each-text.ts';
 import { memoizeByObject } from '../view/memoize-by-object.ts';
 
-/** No editor's text names more pages; further ids could only be invented. */
+/** Maximum number of pages: no editor's text names more, and further ids could only be invented. */
 const maxPages = 50;
-/** At most nine digits: no database has longer ids. */
+/** At most nine digits, because no database has longer ids. */
 const pageId = /^\d{1,9}$/;
 
 /**
- * @param answers of the API, with rich text at any depth
- * @returns the address of each page that the texts link to by its id. A page that does not exist, or whose answer fails
- * or comes late, is left out: its link becomes text
+ * @param answers responses of the API, with rich text at any depth
+ * @returns the address of each page that the texts link to by its id. A page that does not exist, or whose response
+ * fails or is late, is left out: its link becomes text
  * @param onMissing called with the ids of pages that were not found, if there are any
  */
 export async function findPageAddresses(
@@ -22,14 +22,17 @@ export async function findPageAddresses(
   onMissing: (ids: number[]) => void = () => {},
 ): Promise<ReadonlyMap<number, string>> {
   const ids = [...new Set(answers.flatMap((answer) => (answer ? idsIn(answer) : [])))].slice(0, maxPages);
-  // All calls at once, so that they share one deadline.
+  // All calls start at the same time, so that they share one deadline.
   const pages = await Promise.all(ids.map((id) => optional(`page ${id}`, (content) => content.pageById(id), null)));
   const missing = ids.filter((_, index) => pages[index] === null);
   if (missing.length > 0) onMissing(missing);
   return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
 }
 
-/** In reading order. An answer of the API is used in many pages while it is cached, and does not change. */
+/**
+ * The ids in a response, in reading order. A response of the API is used in many pages while it is cached, and does not
+ * change.
+ */
 const idsIn = memoizeByObject((answer: object): readonly number[] => {
   const ids: number[] = [];
   eachText(answer, (text) => {

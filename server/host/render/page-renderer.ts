@@ -46,7 +46,7 @@ export interface PageRendererOptions {
   renderPage: RenderPage;
   richText: SiteRichText;
   settings: SiteSettings;
-  /** Hears the publication's name, and knows it for pages that need nothing from the API. */
+  /** Stores the publication's name, and returns it for pages that need nothing from the API. */
   siteName: SiteNameKeeper;
   /** Whether there is a newsletter service; without one the site has no newsletters. */
   offersNewsletter: boolean;
@@ -69,47 +69,50 @@ export interface PreviewRequest {
   contentType: string;
 }
 
-/** Every method throws {@link ContentApiError} when the API fails and no cached answer can replace it. */
+/** Every method throws {@link ContentApiError} when the API fails and no cached response can replace it. */
 export interface PageRenderer {
   /**
-   * The page of an address; when there is none, its status is 404 and it has no HTML.
-   * @param askedPage the requested page of its list; 0 when the address names none
+   * Renders the page at an address; when there is none, the status is 404 and there is no HTML.
+   * @param askedPage the requested page of its list; 0 when the address has no page number
    * @param query the further parameters of the address; empty by default
    */
   render(path: string, askedPage: number, query?: URLSearchParams): Promise<RenderedPage>;
-  /** A draft, or a page with status 404 for a link that opens none. */
+  /** Renders a draft, or a page with status 404 for a link that opens no draft. */
   renderPreview(grant: PreviewRequest): Promise<RenderedPage>;
-  /** A page of the host's own; when there is none, its status is 404 and it has no HTML. */
+  /** Renders a page that the host itself makes; when there is none, the status is 404 and there is no HTML. */
   renderFixed(build: BuildModel, path: string): Promise<RenderedPage>;
   renderNotFound(path: string): Promise<RenderedPage>;
   /** Loads the data of every page and every article, so that the first visitor after a start need not wait for it. */
   warmUp(): Promise<void>;
-  /** Needs nothing from the API. */
+  /** Renders an error page, which needs nothing from the API. */
   renderFailure(status: 500 | 503): RenderedPage;
-  /** A heading and a sentence; needs nothing from the API either. */
+  /** Renders a heading and a sentence, which need nothing from the API either. */
   renderPlainMessage(message: PlainMessage): RenderedPage;
 }
 
 const withoutNewsletters = memoizeByObject((site: Site): Site => ({ ...site, newsletter_sites: [] }));
 
-/** Nothing is rendered for a missing page, so that a cache keeps nothing of it. */
+/** Nothing is rendered for a missing page, so that a cache stores nothing of it. */
 const notFound = { status: 404, html: [] };
 
-/** One call may take 3 s, and a page needs several in a row: a visitor gets an answer, or an error, within 3.5 s. */
+/**
+ * Timeout of a rendering in milliseconds. One call may take 3 s, and a page needs several in a row: a visitor gets a
+ * response, or an error, within 3.5 s.
+ */
 const renderingMs = 3300;
-/** Of that, the time to draw the page, which is kept for it however many lists the page asks for in a row. */
+/** The part of this timeout that is reserved for drawing the page, however many lists the page requests in a row. */
 const drawingMs = 100;
 
-/** The time for a list beside the page: a slow list must never cost the page itself. */
+/** Timeout in milliseconds for data beside the page itself: a slow list must never cost the page. */
 const optionalMs = 1000;
-/** Of that, the time in which known answers take the place of late ones. */
+/** The part of this timeout in which known responses replace late ones. */
 const replacingMs = 50;
-/** The time for a page's own list. */
+/** Timeout in milliseconds for a page's main list. */
 const ownListMs = 2500;
 
-/** More entries of one line tell an operator nothing new. */
+/** Maximum number of items in one log entry, because more items would tell an operator nothing new. */
 const maxLogged = 10;
-/** Warnings that are remembered as logged. */
+/** Maximum number of warnings that are remembered as logged. */
 const maxWarned = 5000;
 
 /** The parameters of an address besides its path. */
@@ -118,13 +121,13 @@ interface RequestedPage {
   query: URLSearchParams;
 }
 
-/** The data of one rendering: its own view of the content, and whether all of it came. */
+/** The access of one rendering to the content, which notes whether all of it was loaded. */
 interface Rendering {
   content: ContentClient;
   optional: PageSources['optional'];
 }
 
-/** The calls for data of every page, under way. */
+/** The pending calls for the data of every page. */
 interface CommonData {
   site: Promise<Site>;
   categories: Promise<ListItem[]>;
@@ -135,7 +138,7 @@ function loadShared(parts: Rendering, rules: LinkRules): CommonData {
   const site = parts.content.site();
   const registry = findRegistry(parts);
   const sitePages = site.then((siteData) => findSitePages(siteData, rules, parts, registry));
-  // If there is no page, nothing awaits them.
+  // If there is no page, no code awaits these promises.
   site.catch(() => {});
   sitePages.catch(() => {});
   return { site, categories: parts.optional('categories', (content) => content.articleCategories(), []), sitePages };
@@ -148,7 +151,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
   /**
    * Loads the pages behind the links in this page's texts, and waits for the data of the chrome.
-   * @param common the calls that were started before the page was there
+   * @param common the calls that were started before the page was loaded
    */
   async function contextFor(
     parts: Rendering,
@@ -158,7 +161,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   ): Promise<PageContext> {
     const onMissing = (pages: number[]) =>
       warnOnce({ path, pages }, 'links of a text name pages that cannot be found: they are words');
-    // All calls at once, so that they share one deadline.
+    // All calls start at the same time, so that they share one deadline.
     const [siteData, categories, addresses, sitePages] = await Promise.all([
       common.site,
       common.categories,
@@ -173,12 +176,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     return { ...settings, site, sitePages, categories, path, now: options.now(), richText, onSkipped };
   }
 
-  /** Logs once what each rendering of a page finds again. */
+  /** Logs a warning once, although each rendering of a page finds its cause again. */
   function warnOnce(facts: object, message: string): void {
     if (isFirstTime(JSON.stringify([message, facts]))) log.warn(facts, message);
   }
 
-  /** Logs once for each answer of the API what no page can show of its texts. */
+  /** Logs once for each response of the API which of its texts no page can show whole. */
   function reportLost(answer: object, path: string): void {
     if (reported.has(answer)) return;
     reported.add(answer);
@@ -188,7 +191,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   }
 
   /**
-   * Gives one rendering its own view of the content, and reports to the cache whether any of it was old or missing.
+   * Gives one rendering its own access to the content, and reports to the cache whether any content was old or missing.
    * @param path names the page in the log
    */
   async function rendering(
@@ -211,7 +214,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       const leftMs = () => deadline - performance.now();
       const client = clientOf(loads.careful(degrade, () => leftMs() - replacingMs));
       return within(leftMs(), ask(client)).catch((err) => {
-        // The page's own list was not asked for: the visitor comes again.
+        // The page's main list was not requested, because the host was too busy: the visitor retries.
         if (logged && err instanceof Busy) throw err;
         degrade();
         if (logged) log.error({ err }, logged);
@@ -226,8 +229,8 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   }
 
   /**
-   * The page of a path, and the page of its list: `/kasvikortisto/kielo/2/` is the second page of a list that pages by
-   * path.
+   * Finds the page at a path, and the page number of its list: `/kasvikortisto/kielo/2/` is the second page of a list
+   * that pages by path.
    */
   async function findPage(parts: Rendering, path: string, askedPage: number) {
     const listPage = Math.max(1, askedPage);
@@ -250,7 +253,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     const page = found?.page ?? null;
     const listPage = found?.listPage ?? Math.max(1, askedPage);
     const underWay = contextFor(parts, path, page, common);
-    // It is awaited below, whatever fails before.
+    // The promise is awaited below, whatever fails before.
     underWay.catch(() => {});
     const { topArticles } = settings;
     const sources = { ...parts, sitePages: await common.sitePages, now: options.now(), topArticles, listPage, query };
@@ -297,7 +300,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
       rendering(path, async (parts) => {
         const context = await contextFor(parts, path);
         const model = await build(context, parts);
-        // The other pages are a visitor's own: their accounts, and their posts.
+        // The other pages belong to a single visitor: account pages, and responses to forms.
         const analytics = model && path === searchPath ? analyticsOf(null, model, path) : null;
         return model && completeHead({ ...model, analytics }, { page: null, askedPage: 0, context });
       }),

@@ -1,4 +1,4 @@
-// The styles that stand in a page.
+// The styles that are inlined in a page.
 import { describe, expect, it } from 'vitest';
 import { emptyManifest } from '../../../tests/helpers/empty-manifest.ts';
 import { createPageStyles } from './page-styles.ts';
@@ -37,7 +37,7 @@ interface Shown {
   html?: string;
 }
 
-/** @returns the sheets of a page that shows these */
+/** @returns the sheets of a page that shows these blocks, widgets and HTML */
 function sheetsOf(template: string, { blocks = [], widgets = [], html = '' }: Shown = {}) {
   const styles = createPageStyles(`pages/${template}.njk`, manifest, () => widgets.map(filesOf));
   const drawn = blocks.map((name) => `<div class="block block--${name}" id="block-1"></div>`);

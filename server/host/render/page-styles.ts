@@ -1,18 +1,18 @@
-// The styles of a page stand in its head, so that nothing of it waits for a file: those of its type, and those of the
-// content blocks and the widgets that it shows.
+// Inlines the styles of a page in its head, so that the page does not wait for a file: the styles of its type, and
+// those of the content blocks and the widgets that it shows.
 import type { InlineSheet, Manifest } from '../../../build/manifest.ts';
 import type { UsedFiles } from './render-widget.ts';
 
 export interface PageStyles {
   /** @returns the sheets in the order of the cascade, once the body has been rendered */
   complete(bodyHtml: { toString(): string }): InlineSheet[];
-  /** The hashes of these sheets; none for a page that has no styles of its own. */
+  /** The hashes of these sheets; none for a page that has no inlined styles. */
   sources(): string[];
 }
 
 /**
- * @param template of the page, `pages/article.njk`
- * @param widgetFiles of the widgets rendered so far
+ * @param template the page's template, for example `pages/article.njk`
+ * @param widgetFiles returns the files of the widgets rendered so far
  */
 export function createPageStyles(
   template: string,

@@ -1,20 +1,24 @@
-// The body of a page with a secret in it, of which only what is the same for everybody is compressed.
+// The body of a page that contains a secret. Only the pieces that are the same for everybody are compressed.
 //
-// If a page holds a secret and a text from the address, its compressed length reveals the secret
-// (https://breachattack.com/). In this one both are stored as they are, so its length tells no more than that of the page.
+// If a page contains a secret and a text from the address, its compressed length reveals the secret
+// (https://breachattack.com/). In this body both are stored uncompressed, so its length reveals no more than that of
+// the page.
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 
-/** @returns a body in gzip, or null for a page without any part that can be compressed */
+/** @returns a body in gzip, or null for a page without any piece that can be compressed */
 export type CompressPartly = (parts: readonly string[]) => Buffer | null;
 
-/** https://www.rfc-editor.org/rfc/rfc1952#section-2.3: no name, no time, of no system in particular. */
+/**
+ * The gzip header, without a name and a time, for no system in particular:
+ * https://www.rfc-editor.org/rfc/rfc1952#section-2.3
+ */
 const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
-/** The last block, which is empty. */
+/** The last block of the stream, which is empty. */
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
-/** The most bytes of a block that is stored: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
+/** Maximum size of a stored block in bytes: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
 const mostStored = 0xffff;
 
-/** @param shared the parts that are the same for everybody: each is compressed once, when a page has it */
+/** @param shared the pieces that are the same for everybody: each is compressed once, when a page contains it */
 export function createCompressPartly(shared: readonly string[]): CompressPartly {
   const known = new Set(shared.filter((part) => part !== ''));
   const compressed = new Map<string, Buffer>();
@@ -42,7 +46,10 @@ export function createCompressPartly(shared: readonly string[]): CompressPartly 
   };
 }
 
-/** Blocks that end at a whole byte and refer to nothing outside, so that they may stand anywhere in a stream. */
+/**
+ * Compresses to blocks that end at a whole byte and refer to nothing outside, so that they may stand anywhere in a
+ * stream.
+ */
 const compress = (part: string): Buffer =>
   deflateRawSync(part, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH });
 

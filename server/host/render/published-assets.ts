@@ -1,4 +1,5 @@
-// Puts the built files of this release where all hosts of the site find them, and removes those of old releases.
+// Uploads the built files of this release to the storage that all hosts of the site share, and removes those of old
+// releases.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import type { FileStore } from '../../shared/files/file-store.ts';
@@ -7,24 +8,29 @@ import { createWorkQueue } from '../../shared/work-queue.ts';
 import { isHashed } from './assets.ts';
 
 const releasesKept = 3;
-/** A page that was sent by an old host just now may be open for long. */
+/**
+ * Time in milliseconds after which a file may be removed: a page that an old host has just sent may stay open for long.
+ */
 const keptMs = 24 * 60 * 60_000;
 const putsAtOnce = 8;
 
-/** The built files themselves, by their names. */
+/** The store of the built files, by their names. */
 export const builtFilesIn = (store: FileStore): FileStore => filesBelow(store, 'files/');
-/** For each release, the names of its files; the time of its list is the newest start of a host of that release. */
+/**
+ * The store of the releases, with a list of file names for each. The time of a list is the latest start of a host of
+ * its release.
+ */
 const releasesIn = (store: FileStore): FileStore => filesBelow(store, 'releases/');
 
 const plainName = (name: string): string => name.replace(/\.(br|gz)$/, '');
 
-/** The names that stand for their bytes, with their compressed copies. */
+/** The names with a content hash, with their compressed copies. */
 async function namesOf(dist: string): Promise<string[]> {
   return (await readdir(`${dist}/assets`)).filter((name) => isHashed(plainName(name))).sort();
 }
 
 /**
- * Puts what is not there yet; a release is listed when it is whole.
+ * Uploads the files that are missing in the storage; a release is listed when it is complete.
  * @returns whether the release is a new one
  * @throws {StorageFailure}
  */
@@ -50,7 +56,7 @@ export async function publishAssets(store: FileStore, dist: string): Promise<boo
  */
 export async function removeOldAssets(store: FileStore, now: Date): Promise<void> {
   const isOld = ({ modifiedAt }: { modifiedAt: Date }) => now.getTime() - modifiedAt.getTime() > keptMs;
-  // Before the releases: a file that is put meanwhile is not on the list.
+  // The files are listed before the releases, so a file that is uploaded meanwhile is not on the list.
   const files = await builtFilesIn(store).list();
   const newestFirst = (await releasesIn(store).list()).sort((a, b) => Number(b.modifiedAt) - Number(a.modifiedAt));
   const old = new Set(newestFirst.slice(releasesKept).filter(isOld));

@@ -1,4 +1,4 @@
-// The templates' memory of items that are on many pages.
+// The templates' cache for items that are on many pages.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -7,16 +7,16 @@ import { createPageStyles } from './page-styles.ts';
 import { createWidgetRenderer, rememberDrawn, type WidgetModule } from './render-widget.ts';
 
 interface DrawnPage {
-  /** Consecutive parts: in one text, the longest part would be copied once more. */
+  /** Consecutive pieces: joined to one text, the longest piece would be copied once more. */
   html: string[];
-  /** What the policy of the page allows as styles, beside the site's own files: the hashes of the page's sheets. */
+  /** The hashes of the page's style sheets, which its policy allows besides the site's own files. */
   styleSources: readonly string[];
 }
 
 /** Renders any model with its template; the templates of pages need a whole `PageModel`. */
 export type RenderPage = (model: { template: string; idPrefix?: string }) => DrawnPage;
 
-/** Marks the place of a part that is kept beside the page. Rich text holds no comments, so the mark is unique. */
+/** Marks the position of a piece that is stored beside the page. Rich text holds no comments, so the mark is unique. */
 const partMark = '<!--part-->';
 
 /** The body of `{% call %}`, as Nunjucks passes it to a function. */
@@ -41,7 +41,7 @@ export function createRenderPage(
       model.idPrefix,
       model.template.startsWith('parts/'),
     );
-    /** The templates' function, also in `{% call widget(…) %}`. The widget has escaped its props. */
+    /** The function `widget` of the templates, also in `{% call widget(…) %}`. The widget has escaped its props. */
     const widget = (call: AnyWidgetCall, block?: CallBlock) => {
       // An error of the page's own template is not the widget's.
       const bodyHtml = block?.caller();
@@ -54,7 +54,7 @@ export function createRenderPage(
     };
     const styles = createPageStyles(model.template, manifest, renderer.files);
     const parts: string[] = [];
-    /** For long HTML of our own: the page holds only a mark. */
+    /** Sets long HTML of our own apart: the rendered text holds only a mark. */
     const setApart = (html: string) => {
       parts.push(html);
       return new nunjucks.runtime.SafeString(partMark);
@@ -69,7 +69,7 @@ export function createRenderPage(
   };
 }
 
-/** Nunjucks' message: each template on a line of its own, the innermost last, and then the error. */
+/** Reads Nunjucks' error message: each template on a line of its own, the innermost last, and then the error. */
 function readFailure(message: string): { file?: string; reason?: string } {
   const lines = message.split('\n');
   const files = lines.map((line) => /^ *(?:Template render error: )?\(([^()]+)\)(?: \[Line.*)?$/.exec(line)?.[1]);

@@ -10,7 +10,7 @@ function rendererWith(maxPropsBytesOf?: (name: string) => number | undefined) {
   const widgets = { renderWidget: () => '<form></form>', ...(maxPropsBytesOf && { maxPropsBytesOf }) };
   return { onTooLarge, renderer: createWidgetRenderer(widgets, manifest, () => '', onTooLarge) };
 }
-/** Props of exactly this many bytes. */
+/** Builds props of exactly this many bytes. */
 const propsOf = (bytes: number) => ({ a: 'x'.repeat(bytes - '{"a":""}'.length) });
 
 describe('the props of a widget', () => {

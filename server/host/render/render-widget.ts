@@ -13,7 +13,7 @@ export interface WidgetModule {
   maxPropsBytesOf?(name: string): number | undefined;
 }
 
-/** The values of a behaviour's template. */
+/** The values that a behaviour's template receives. */
 interface BehaviourParts {
   view: unknown;
   props: object;
@@ -28,7 +28,9 @@ export type DrawBehaviour = (name: string, parts: BehaviourParts) => string;
 /** The files of a widget that a page uses. */
 export interface UsedFiles extends WidgetFiles {
   name: string;
-  /** Whether any of it is visible before it is used; else the widget loads its style sheet itself. */
+  /**
+   * Whether any part of the widget is visible before the widget is used; else the widget loads its style sheet itself.
+   */
   isSeen: boolean;
 }
 
@@ -44,12 +46,18 @@ export interface WidgetRenderer {
   files(): UsedFiles[];
 }
 
-/** The widgets of a few pages: most are the same on all, such as the newsletter form. Long props count several times. */
+/**
+ * Maximum number of cached texts: the widgets of a few pages. Most widgets are the same on all pages, such as the
+ * newsletter form. Long props count several times.
+ */
 const mostDrawn = 300;
-/** In characters: longer props and HTML hold what a visitor has typed, or the content of one page. */
+/**
+ * Maximum length of cached props and HTML in characters: longer ones hold what a visitor has typed, or the content of
+ * one page.
+ */
 const longestDrawn = 16_384;
 
-/** The same widgets, with remembered HTML for repeated props and ids that are short. */
+/** The same widgets, with cached HTML for repeated props and ids that are short. */
 export function rememberDrawn(widgets: WidgetModule): WidgetModule {
   const drawn = createBoundedCache<string, { html: string | null }>(mostDrawn);
   return {
@@ -63,13 +71,14 @@ export function rememberDrawn(widgets: WidgetModule): WidgetModule {
   };
 }
 
-/** Props are public and are sent with every page. */
+/** Maximum size of a widget's props in bytes: props are public and are sent with every page. */
 const commonMaxPropsBytes = 4096;
 
 /**
  * @param onTooLarge called for a widget whose props exceed its limit
- * @param idPrefix begins the ids of all widgets
- * @param isPart whether they are drawn without the head of a page: each brings its own style sheet
+ * @param idPrefix the prefix of the ids of all widgets
+ * @param isPart whether they are rendered in an HTML fragment, without the head of a page: each brings its own style
+ * sheet
  */
 export function createWidgetRenderer(
   widgets: WidgetModule,
@@ -79,7 +88,7 @@ export function createWidgetRenderer(
   idPrefix = 'w',
   isPart = false,
 ): WidgetRenderer {
-  /** Whether any widget of this name is visible before it is used. */
+  /** For each widget name, whether any widget of this name is visible before it is used. */
   const used = new Map<string, boolean>();
   let count = 0;
   return {
@@ -126,7 +135,7 @@ export function createWidgetRenderer(
 
 /** The runtime's default when a placeholder names none. */
 const defaultTiming: MountTiming = 'visible';
-/** Of a call that leaves them to a part. */
+/** The props of a call whose props are in an HTML fragment. */
 const noProps = {};
 
 const escapes: Record<string, string> = { '&': '&amp;', "'": '&#39;', '<': '&lt;', '>': '&gt;' };

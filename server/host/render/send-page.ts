@@ -10,8 +10,8 @@ import { fromBrotli } from './page-bodies.ts';
 const usualSeconds = 60;
 
 /**
- * A page is the same for all visitors, so a cache in front may keep it as long as the host does: for what is left of its
- * time, or the ages would add up.
+ * A page is the same for all visitors, so a cache in front may store it as long as the host does: for the rest of its
+ * fresh time, or the ages would add up.
  */
 function cacheControl({ freshUntil }: PageBytes): string {
   const left = freshUntil === null ? usualSeconds : Math.max(1, Math.ceil((freshUntil - steadyNow()) / 1000));
@@ -23,19 +23,21 @@ function cacheControl({ freshUntil }: PageBytes): string {
   return control;
 }
 
-/** By seconds: the same for all pages. */
+/** `Cache-Control` values by the number of seconds; they are the same for all pages. */
 const controls = new Map<number, string>();
 
-/** Made-up addresses come in floods, and a new page is seen soon all the same. */
+/**
+ * A missing page is cached for a short time: made-up addresses come in floods, and a new page must still be seen soon.
+ */
 const missingControl = 'public, max-age=0, s-maxage=10';
 
 /**
  * A prefetched page must be cached for a moment, or the click would request it again; but no longer than a page is
- * fresh here. Other caches keep the answers to real visits.
+ * fresh here. Other caches store only the responses to real page views.
  */
 const prefetchControl = 'private, max-age=60';
 
-/** @param headers further headers, or other values of the usual ones */
+/** @param headers further headers, or other values of the default ones */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -47,8 +49,8 @@ export function sendPage(
 }
 
 /**
- * Makes a sender for pages with the same headers, which are put together once.
- * @param headers further headers, or other values of the usual ones
+ * Makes a sender for pages with the same headers, which are combined once.
+ * @param headers further headers, or other values of the default ones
  */
 export function createPageSender(headers: Record<string, string>) {
   const byControl = new Map<string, string[]>();
@@ -60,7 +62,10 @@ export function createPageSender(headers: Record<string, string>) {
     }
     return all;
   };
-  /** Headers of nearly all visits: in Brotli, for a real visit without a cached copy. They hold for a second. */
+  /**
+   * Headers of nearly all responses: in Brotli, for a real page view without a cached copy. They can be used again for
+   * a second.
+   */
   const ready = new WeakMap<Buffer, { control: string; all: string[] }>();
   return (req: IncomingMessage, res: ServerResponse, page: PageBytes, requestId: string): void => {
     const control = cacheControlFor(req, page);
@@ -92,19 +97,19 @@ const usualHeaders: Record<string, string> = {
 
 /**
  * Lets the page's policy allow the page's own styles.
- * @param headers names and values in turn
+ * @param headers names and values, alternating
  */
 const withStyles = (headers: readonly string[], { styleSources }: PageBytes): string[] =>
   headers.map((value, at) => (headers[at - 1] === policyHeader ? allowStyles(value, styleSources) : value));
 
 const policyHeader = 'content-security-policy';
 
-/** @param usual names and values in turn */
+/** @param usual names and values, alternating */
 function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, usual: readonly string[]): void {
   const { status, etag } = page;
   const headers = withStyles(usual, page);
   const encoding = chooseEncoding(req.headers['accept-encoding'], page.plain ? page : anyEncoding);
-  // A browser may name the tag of any encoding: the page is the same.
+  // A browser may send the ETag of any encoding: the page is the same.
   const known = req.headers['if-none-match'];
   if (etag && status === 200 && (known === '*' || known?.includes(etag))) {
     const own = [...headers, 'etag', entityTag(etag, encoding)];
@@ -115,7 +120,7 @@ function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, u
   res.writeHead(status, headersOf(page, headers, encoding, body)).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** @returns names and values in turn */
+/** @returns names and values, alternating */
 function headersOf(
   { etag, isDegraded, surrogateKey }: Pick<PageBytes, 'etag' | 'isDegraded' | 'surrogateKey'>,
   headers: readonly string[],
@@ -133,11 +138,11 @@ function headersOf(
 
 const degraded = ['x-degraded', 'stale'];
 
-/** A strong tag names the very bytes: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3 */
+/** A strong ETag identifies the exact bytes: https://www.rfc-editor.org/rfc/rfc9110#section-8.8.3.3 */
 const entityTag = (etag: string, encoding: Encoding | undefined): string =>
   encoding ? `"${etag}-${encoding}"` : `"${etag}"`;
 
-/** The encodings that a kept page can be sent in. */
+/** The encodings that a cached page can be sent in. */
 const anyEncoding = { br: true, gzip: true };
 
 function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {
@@ -156,7 +161,7 @@ const isPrefetch = ({ headers }: IncomingMessage): boolean => {
   return purpose !== undefined && /\bprefetch\b/.test(String(purpose));
 };
 
-/** Of a page with status 200. */
+/** The `Cache-Control` of a page with status 200. */
 function cacheControlFor(req: IncomingMessage, page: PageBytes): string {
   return !page.isDegraded && isPrefetch(req) ? prefetchControl : cacheControl(page);
 }

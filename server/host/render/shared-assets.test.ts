@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A host of the release with these files. */
+/** Starts a host of the release with these files. */
 async function open(release: string, files: Record<string, string>): Promise<SharedAssets> {
   const dist = `${folder}/${release}`;
   mkdirSync(`${dist}/assets`, { recursive: true });
@@ -67,7 +67,7 @@ it('are read once, and then served from memory', async () => {
 it('are none of what visitors make up, for which the storage is asked once a second', async () => {
   const assets = await open('1', { ...release(1), 'licences.txt': 'words' });
   await store.put('files/secret.txt', Buffer.from('x'));
-  // Removing has ended.
+  // Closing waits until old files have been removed.
   await assets.close();
   storage.s3.asked.length = 0;
   const names = ['secret.txt', 'licences.txt', '../releases/x-aaaaaaa.json', '__proto__', 'page-aaaaaa1.js.br', ''];
@@ -85,7 +85,7 @@ it('of the newest three releases stay, and older ones go after a day', async () 
     for (const key of storage.s3.objects.keys()) storage.s3.age(key, day / 4 + 60_000);
   }
   expect((await store.list('releases/')).length).toBe(4);
-  // The first is a day old now, and the second is not.
+  // The first release is a day old now, and the second is not.
   await (await open('5', release(5))).close();
   const names = (await store.list('files/')).map(({ key }) => key).filter((key) => key.endsWith('.js'));
   expect(names).toEqual([2, 3, 4, 5].map((n) => `files/page-aaaaaa${n}.js`));

@@ -1,5 +1,5 @@
-// Built files of other releases, from the storage that hosts share: during a deployment, pages of one release ask a host
-// of another for their files.
+// Built files of other releases, from the storage that hosts share: during a deployment, pages of one release request
+// their files from hosts of another.
 import { setTimeout as pause } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
@@ -7,17 +7,17 @@ import type { FileStore } from '../../shared/files/file-store.ts';
 import { isHashed, type StaticFile, typeOfAsset } from './assets.ts';
 import { builtFilesIn, publishAssets, removeOldAssets } from './published-assets.ts';
 
-/** A host asks for the names no more often than this, whatever visitors make up. */
+/** Minimum time in milliseconds between two requests for the list of names, whatever addresses visitors make up. */
 const listedMs = 1000;
-/** A start does not wait longer for a storage. */
+/** Maximum time in milliseconds that a start waits for the storage. */
 const longestPublishMs = 15_000;
 const triedAgainMs = 60_000;
 const mostBytes = 16 * 1024 ** 2;
 
 export interface SharedAssets {
-  /** A built file of any kept release; null for another name. @throws {StorageFailure} */
+  /** Returns a built file of any stored release; null for another name. @throws {StorageFailure} */
   find(name: string): Promise<StaticFile | null>;
-  /** Resolves when nothing more is removed. */
+  /** Resolves when no removal of files is running any more. */
   close(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ export interface SharedAssetsOptions {
   now: () => Date;
 }
 
-/** Publishes this host's own files first: its pages may name them as soon as it listens. */
+/** Publishes this host's own files first, because its pages may refer to them as soon as it listens. */
 export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOptions): Promise<SharedAssets> {
   const files = builtFilesIn(store);
   const kept = new LRUCache<string, StaticFile>({ maxSize: mostBytes, sizeCalculation: bytesOf });
@@ -42,9 +42,9 @@ export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOp
 
   async function publish(): Promise<void> {
     const isNew = await publishAssets(store, dist);
-    // Other hosts have the names of before for so long.
+    // Other hosts use their earlier list of names for this long.
     if (isNew) await pause(listedMs);
-    // No start waits for it, and the next one does it anyway.
+    // No start waits for the removal, and the next start repeats it anyway.
     removing = removeOldAssets(store, now()).catch((err) => {
       if (!isClosed) log.warn({ err }, 'built files of old releases could not be removed');
     });

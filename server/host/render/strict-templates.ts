@@ -1,4 +1,4 @@
-// Makes a template with an undefined value fail and name the place: in production it prints nothing there.
+// Makes a template with an undefined value fail and name its position; in production it prints nothing there.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import nunjucks from 'nunjucks';
@@ -9,15 +9,15 @@ type Compile = (
   ...more: [filters: unknown, extensions: unknown, name: string, options: object]
 ) => string;
 
-/** Parts of Nunjucks that its types leave out; 3.2.4 is its last version. */
+/** Modules of Nunjucks that its types leave out; 3.2.4 is its last version. */
 const { compiler, runtime } = nunjucks as unknown as {
   compiler: { compile: Compile };
   runtime: Record<string, unknown>;
 };
 
 /**
- * Nunjucks' own check names neither the template nor, in nested templates, the right line; and it takes null, a model's
- * sign for an absent value, for a mistake too.
+ * Nunjucks' own check names neither the template nor, in nested templates, the right line; and it rejects null, a
+ * model's sign for an absent value, too.
  */
 runtime.shownIn = (template: string, value: unknown, line: number) => {
   if (value !== undefined) return value;

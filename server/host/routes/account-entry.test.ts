@@ -182,7 +182,7 @@ describe('a login', () => {
     const props = loginPropsOf(page);
     expect(props.problem).toContain(words);
     expect(props.values.email).toBe('Maija@Koe.example');
-    // A token that is valid, or may be once the API is back.
+    // The token is valid, or may be once the API is available again.
     expect(props.csrfToken).toBe(status === 503 ? 'vanha' : formToken);
     if (status === 429) expect(page.headers['retry-after']).toBe('120');
   });

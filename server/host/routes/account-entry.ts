@@ -1,4 +1,4 @@
-// Login and registration as pages that work completely without JavaScript.
+// Login and registration as pages that work fully without JavaScript.
 import type { RequestHandler } from 'express';
 import { findLinkOutcome } from '../../../rules/link-outcomes.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
@@ -16,11 +16,11 @@ export interface AccountEntryOptions {
   visits: AccountVisits;
   sentAddresses: SentAddresses;
   registrationKey: RegistrationKey;
-  /** Allow Google sign-in on the login, if it is configured. */
+  /** Headers that allow Google sign-in on the login page, if it is configured. */
   loginHeaders: Record<string, string>;
 }
 
-/** More than any page has. */
+/** Maximum number of newsletter lists: more than any page has. */
 const mostLists = 20;
 
 export function createAccountEntry(options: AccountEntryOptions): { login: AccountRoute; register: AccountRoute } {
@@ -54,7 +54,7 @@ type ShowLogin = (
   values?: Partial<LoginCallProps['values']>,
 ) => Promise<void>;
 
-/** A logged-in visitor is redirected. While the API can't be reached, the page shows that. */
+/** A logged-in visitor is redirected. While the API is unreachable, the page says so. */
 function entryPage(
   visits: AccountVisits,
   show: (visit: AccountPageRequest, refusal?: Refusal) => Promise<void>,

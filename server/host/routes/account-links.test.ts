@@ -101,7 +101,7 @@ describe.each([
     expect([answer.status, answer.headers.location]).toEqual([303, `/kirjaudu/?tila=${state}`]);
     const [sent] = postsTo(backend, api);
     expect(sent?.fields).toEqual({ ...link, ...fields });
-    // The host has checked the post's origin, and sends the site's own.
+    // The host has checked the origin of the form post, and sends the site's own origin.
     expect(sent?.headers).toMatchObject({ origin: siteUrl, referer: `${siteUrl}/` });
     const line = cookiesOf(answer).lahetetty ?? '';
     expect(line).toMatch(/; Max-Age=3600; Path=\/kirjaudu\/;.* HttpOnly; Secure; SameSite=Lax/);

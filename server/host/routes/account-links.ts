@@ -15,7 +15,7 @@ import { accountMessagePage } from '../pages/account/account-pages.ts';
 import { type AccountRoute, isSent, sentQuery, sentTo, showView, typedEmail } from './account-views.ts';
 import type { AccountChange, AccountPageRequest, AccountVisits } from './account-visits.ts';
 
-/** Far longer than any backend's signature. */
+/** Maximum length of a parameter: far longer than any backend's signature. */
 const longestPart = 300;
 
 export interface AccountLinksOptions {
@@ -25,11 +25,11 @@ export interface AccountLinksOptions {
 
 type AccountLinks = Record<'forgot' | 'newPassword' | 'verify' | 'newEmail', AccountRoute>;
 
-/** The page of a mailed link. */
+/** The page that a mailed link opens. */
 interface LinkPage {
   view: LinkView;
   open(account: AccountChanges, link: MailedLink, fields: PostedFields): Promise<AccountResponse<OpenedLink>>;
-  /** Whether the visitor chooses a password there. */
+  /** Whether the visitor chooses a password on the page. */
   wantsPassword?: true;
 }
 
@@ -79,17 +79,17 @@ async function sendLink(visit: AccountPageRequest, sentAddresses: SentAddresses)
   visit.go(accountPaths.forgot + sentQuery);
 }
 
-/** The three parts of a link, from the address or from the form; null when one is missing or invalid. */
+/** The three parameters of a link, from the URL or from the form; null when one is missing or invalid. */
 function readLink({ fields }: AccountPageRequest): MailedLink | null {
   const part = (name: string) => fields.get(name) ?? '';
   const link = { user_id: part('user_id'), timestamp: part('timestamp'), signature: part('signature') };
   return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
 }
 
-/** The page for a link without one of its parts, in Finnish and English (docs/product/login.md, "Messages"). */
+/** The page for a link without one of its parameters, in Finnish and English (docs/product/login.md, "Messages"). */
 const showCut = (visit: AccountPageRequest, view: LinkView): Promise<void> =>
   visit.show(({ context }) => {
-    // A new address is asked for in the profile.
+    // A new email address is requested in the profile.
     const url = view === 'new-email' ? accountPaths.profile : accountPaths.forgot;
     const way = { url, title: texts.cutNew };
     const { cutTitle: heading, cutBody: text, cutEnglish: english } = texts;
@@ -112,7 +112,10 @@ async function openLink(visit: AccountPageRequest, page: LinkPage, sentAddresses
   goOn(visit, page.view, change.answer.data, sentAddresses);
 }
 
-/** To the profile in a browser that is logged in now, to the login in any other; the address is never in that of a page. */
+/**
+ * Redirects a browser that is logged in now to the profile, and any other browser to the login. The email address never appears
+ * in a URL.
+ */
 function goOn(visit: AccountPageRequest, view: LinkView, opened: OpenedLink, sentAddresses: SentAddresses): void {
   const state = `?tila=${linkOutcomes[view]}`;
   if (!opened.signed_in && opened.email !== '') sentAddresses.keep(visit.res, accountPaths.login, opened.email);
@@ -121,7 +124,7 @@ function goOn(visit: AccountPageRequest, view: LinkView, opened: OpenedLink, sen
 
 type RefusedChange = Extract<AccountChange, { refusal: Refusal }>;
 
-/** Whether the link itself is refused: forged, used, or too old. Only a new one helps. */
+/** Whether the link itself is refused: it is forged, used, or too old. Only a new link helps. */
 const isLinkGone = ({ answer }: RefusedChange): boolean => answer?.status === 400 && answer.detail !== '';
 
 /** Shows the page of a link again, or the next step when the link is no longer valid. */
@@ -132,5 +135,5 @@ function showRefused(visit: AccountPageRequest, change: RefusedChange, { view }:
   return showView(visit, { view, link }, refusal);
 }
 
-/** The API's own messages stay unchanged. */
+/** Adds the general message only to a failure: the API's own messages stay unchanged. */
 const inWords = (refusal: Refusal): Refusal => (refusal.status >= 500 ? withOops(refusal) : refusal);

@@ -1,4 +1,4 @@
-// Logs out without JavaScript: this browser is logged out whatever the account API answers.
+// Logs out without JavaScript: this browser is logged out whatever the account API responds.
 import type { Request, Response } from 'express';
 import { csrfCookie, isOutdated } from '../../../rules/csrf.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
@@ -25,7 +25,7 @@ async function logOut(visit: AccountPageRequest): Promise<void> {
 
 const isTokenRefused = (answer: AccountResponse | null): boolean => !!answer && !answer.isOk && isOutdated(answer);
 
-/** A browser that names our own page as the source needs no token as a proof: other posts were refused before. */
+/** A browser that names a page of this site as the source needs no token: foreign form posts were refused before. */
 const saysWhence = ({ headers }: Request): boolean =>
   headers['sec-fetch-site'] === 'same-origin' || (headers.origin !== undefined && headers.origin !== 'null');
 
@@ -51,7 +51,7 @@ const showOutdated = (visit: AccountPageRequest): Promise<void> =>
 /** After a failed call, only the host can delete the cookies; the session itself expires later. */
 function forgetAll(res: Response): void {
   for (const name of [plainSessionCookie, csrfCookie]) res.clearCookie(name, { path: '/' });
-  // A browser ignores a cookie with this prefix unless it is secure, even when it is being deleted.
+  // A browser ignores a cookie with this prefix unless it is secure, even when the cookie is being deleted.
   res.clearCookie(secureSessionCookie, { path: '/', secure: true });
   res.append('set-cookie', forgetHint);
 }

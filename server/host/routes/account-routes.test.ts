@@ -1,4 +1,4 @@
-// The addresses of a visitor's own pages: those that only take posts, opened by hand.
+// The paths of a visitor's personal pages that only accept form posts, opened by hand.
 import { expect, it } from 'vitest';
 import type { FakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';

@@ -1,4 +1,4 @@
-// Shared parts of the login pages: what confirms a sent mail, and an address as it was typed.
+// Code shared by the login pages: the confirmation of a sent mail, and an email address as typed.
 import { expect, it } from 'vitest';
 import { isSent, typedEmail } from './account-views.ts';
 import type { AccountPageRequest } from './account-visits.ts';

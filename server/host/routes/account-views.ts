@@ -1,4 +1,4 @@
-// Shared parts of the login pages: showing a view of the login widget, and confirming a completed action.
+// Code shared by the login pages: shows a view of the login widget, and confirms a completed action.
 import type { RequestHandler } from 'express';
 import { withoutInvisible } from '../../../rules/email.ts';
 import { noRefusal, type Refusal } from '../accounts/refusal.ts';
@@ -7,19 +7,19 @@ import { type AccountState, accountPage } from '../pages/account/account-pages.t
 import { cookiesOf } from '../security/private-answers.ts';
 import type { AccountPageRequest } from './account-visits.ts';
 
-/** The handlers of an account page; one without a page only takes posts. */
+/** The handlers of an account page; a route without a page only accepts form posts. */
 export interface AccountRoute {
   page?: RequestHandler;
   form: RequestHandler[];
 }
 
-/** The query of a page that confirms a sent mail: a reload shows it again, and does nothing. */
+/** The query of a page that confirms a sent mail: a reload shows the page again, and sends nothing. */
 export const sentQuery = '?tila=lahetetty';
 
-/** Whether the address confirms a sent mail. */
+/** Whether the URL is that of a page which confirms a sent mail. */
 export const isSent = ({ fields }: AccountPageRequest): boolean => `?tila=${fields.get('tila')}` === sentQuery;
 
-/** @param headers besides those of every account page */
+/** @param headers sent besides the headers of every account page */
 export const showView = (
   visit: AccountPageRequest,
   state: Pick<AccountState, 'view' | 'values' | 'link' | 'outcome'>,
@@ -33,10 +33,10 @@ export const showView = (
     headers,
   );
 
-/** The recipient of the mail that has led to this page, or that it confirms; empty in another browser. */
+/** The recipient of the mail that led to this page, or that the page confirms; empty in another browser. */
 export const sentTo = ({ req, res }: AccountPageRequest, sentAddresses: SentAddresses): string =>
   sentAddresses.find(req.path, cookiesOf(req, res));
 
-/** An email address as typed, without the spaces around it that a keyboard adds, and without invisible characters. */
+/** An email address as typed, without surrounding spaces, which keyboards add, and without invisible characters. */
 export const typedEmail = ({ fields }: AccountPageRequest, name: string): string =>
   withoutInvisible(fields.get(name) ?? '');

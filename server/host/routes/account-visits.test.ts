@@ -1,4 +1,4 @@
-// Backends that issue no CSRF token: some need none, and one that does accepts no post.
+// Backends that issue no CSRF token: some need none; a backend that needs one accepts no form post.
 import { describe, expect, it } from 'vitest';
 import { loginPropsOf, postForm, postsTo } from '../../../tests/helpers/account-forms.ts';
 import type { FakeBackend, Reply } from '../../../tests/helpers/fake-backend.ts';

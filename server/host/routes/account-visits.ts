@@ -1,4 +1,4 @@
-// The base of a visitor's account pages: the account client, the token, and the handling of failures.
+// The base of a visitor's account pages: the account client, the CSRF token, and the handling of failures.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { csrfField } from '../../../rules/csrf.ts';
@@ -25,25 +25,25 @@ const longestToken = 200;
 export interface AccountVisitsOptions {
   pages: PageRoutes;
   calls: VisitorCalls;
-  /** Of every account page. */
+  /** Headers sent with every account page. */
   headers: Record<string, string>;
   intake: Intake;
-  /** Passes only posts of our own pages. */
+  /** Accepts only form posts from this site's pages. */
   refuseForeign: RequestHandler;
   log: Logger;
 }
 
-/** The data for the model of an account page. */
+/** The data from which an account page is built. */
 export interface ShownVisit {
   context: PageContext;
-  /** For the page's data from the content. */
+  /** For the page's data from the content API. */
   sources: Pick<PageSources, 'content' | 'optional'>;
-  /** For the hidden field {@link csrfField} of the page's forms. */
+  /** CSRF token for the hidden field {@link csrfField} of the page's forms. */
   token: string;
   refusal: Refusal;
 }
 
-/** The result of a change; `refusal` is null for a success, and `answer` is null without an answer. */
+/** The result of a change: `refusal` is null after a success, and `answer` is null when there was no response. */
 export type AccountChange<T = unknown> =
   | { answer: AccountSuccess<T>; refusal: null }
   | { answer: AccountRefusal | null; refusal: Refusal };
@@ -51,38 +51,38 @@ export type AccountChange<T = unknown> =
 /** Whether a change was refused because the session has ended. */
 export const isSessionOver = ({ answer }: AccountChange): boolean => !!answer && !answer.isOk && isLoggedOut(answer);
 
-/** One request of an account page. */
+/** One request for an account page. */
 export interface AccountPageRequest<F extends PostedFields = PostedFields> {
   req: Request;
   res: Response;
   client: AccountClient;
-  /** The posted fields; for a page, the parameters of its address. */
+  /** The fields of the form post; for a page, the parameters of its URL. */
   fields: F;
-  /** The target after the action, from the field `next`: a path of this site. */
+  /** The path after the action, from the field `next`: always on this site. */
   next: string;
   /**
-   * Changes something with the posted token. Does not throw when there is no answer.
+   * Changes something with the token of the form post. Does not throw when there is no response.
    * @param fallback the message for a refusal without a reason
    */
   change<T>(
     call: (account: AccountChanges, admin: AdminChanges) => Promise<AccountResponse<T>>,
     fallback: string,
   ): Promise<AccountChange<T>>;
-  /** An answer that the page can do without: null also when there is none, which is logged. */
+  /** Waits for data that the page can do without: null also when there is no response, which is logged. */
   optional<A>(answer: Promise<A | null>): Promise<A | null>;
   /**
-   * Sends the page with a token for its forms. A refusal decides its status; while the account API is unreachable, the
-   * page shows that.
-   * @param headers besides those of every account page, or in place of them
+   * Sends the page with a token for its forms. A refusal determines the status; while the account API is unreachable, the page
+   * says so.
+   * @param headers sent besides the headers of every account page, or in place of them
    */
   show(
     build: (shown: ShownVisit) => PageModel | Promise<PageModel>,
     refusal?: Refusal,
     headers?: Record<string, string>,
   ): Promise<void>;
-  /** Redirects the visitor; after a post, so that a reload sends nothing twice. */
+  /** Redirects the visitor; after a form post, so that a reload does not send it again. */
   go(path: string): void;
-  /** Redirects a visitor to the login, and back to `path` afterwards. */
+  /** Redirects a visitor to the login, which returns to `path` afterwards. */
   goToLogin(path: string): void;
 }
 
@@ -128,7 +128,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
       async show(build, refusal = noRefusal, headers = {}) {
         let shown = refusal;
         let token = posted;
-        // After a failure the page keeps the posted token, which may be valid a moment later.
+        // After a failure the page reuses the token of the form post, which may be valid a moment later.
         if (shown.status < 500)
           token = await client.token().catch((err) => {
             logAway(err);
@@ -147,7 +147,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
     };
   }
 
-  /** Unexpected errors, and the content API's own failures, have pages of their own. */
+  /** Sends an error page after an unexpected error, and after a failure of the content API. */
   const guarded =
     (work: (req: Request, res: Response) => Promise<void>): RequestHandler =>
     (req, res) =>
@@ -156,7 +156,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
         return pages.sendFailure(req, res, error);
       });
 
-  /** An unreadable body holds no values to show again. */
+  /** An unreadable body contains no values that could be shown again. */
   function refuseBody(req: Request, res: Response, error: unknown): void {
     const { status = 500 } = error as { status?: number };
     if (status >= 500) throw error;
@@ -165,13 +165,13 @@ export function createAccountVisits(options: AccountVisitsOptions) {
   }
 
   return {
-    /** A page, for GET. It must change nothing: mail scanners and browsers open links by themselves. */
+    /** Handles a GET. The page must change nothing: mail scanners and browsers open links by themselves. */
     page: (handle: (visit: AccountPageRequest) => Promise<void>): RequestHandler =>
       guarded((req, res) => handle(open(req, res, queryFields(req)))),
 
     /**
-     * Handles a form's post: it ends in `go`, or in `show` with the errors.
-     * @param read for bodies larger than 16 kB, or with more than fields
+     * Handles a form post: it ends in `go`, or in `show` with the errors.
+     * @param read reader for bodies larger than 16 kB, or with more than fields
      */
     form<F extends PostedFields = PostedFields>(
       handle: (visit: AccountPageRequest<F>) => Promise<void>,

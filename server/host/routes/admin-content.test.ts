@@ -1,4 +1,4 @@
-// The content part of the operator's page.
+// The content section of the operator's pages.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 const competition = { submissions: [{ id: 7, room_usage: 'Kasvihuone', vote_count: 0 }] };
-/** Its competition names no picture that is missing. */
+/** Imports a competition without missing pictures. */
 async function importFiles(files: Files) {
   folders.push(await writeFiles({ ...testContent, 'competition.json': competition, ...files }));
   await site.backend.importContent(folders.at(-1) ?? '');
@@ -78,7 +78,7 @@ it('looks at the links at once when asked, names the page and the file of each t
   expect(text).toContain('<code>articles/linkit.md</code>');
   const second = await open(`${path}?rikki=2`);
   expect(second.text.match(/<strong>Sivua ei ole/g)).toHaveLength(1);
-  // Turning one list leaves the other where it is.
+  // Paging one list leaves the page of the other unchanged.
   expect(second.text).toContain('href="/yllapito/sisalto/?rikki=2&amp;vanhat=2#vanhat"');
   expect(second.text.match(/<nav class="paging" aria-label="[^"]+"/g)).toEqual([
     '<nav class="paging" aria-label="Rikkinäisten linkkien sivutus"',
@@ -105,7 +105,7 @@ it('shows the first part of a list whose asked part is gone by now', async () =>
 });
 
 it('says that a link is on every page', async () => {
-  // Before all others.
+  // This finding comes before all others.
   const at = '2027-05-10T00:00:00.000Z';
   const finding = { page_id: 0, address: '/valikosta/', reason: 'no-page', first_seen: at, last_seen: at };
   await site.backend.store.insertInto('content_findings').values(finding).execute();

@@ -1,4 +1,4 @@
-// The content part of the operator's page.
+// The content section of the operator's pages.
 import { adminContent as texts } from '../../../texts/fi/admin-content.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';
@@ -10,7 +10,7 @@ import { type AdminVisits, askedListPage, changeFor, type OperatorVisitPage, wit
 
 const checked = 'tarkistettu';
 
-/** `/yllapito/sisalto/`, and the look at its links that an operator asks for. */
+/** `/yllapito/sisalto/`, and the check of its links that an operator starts. */
 export function createAdminContent({ page, form }: AdminVisits): OwnRoute[] {
   const showContent = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
     const { admin: ask } = visit.client;

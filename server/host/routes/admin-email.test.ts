@@ -1,4 +1,4 @@
-// A person's address in forms of the operator's pages.
+// A person's email address in forms of the operator's pages.
 import { expect, it } from 'vitest';
 import { operatorAddress } from '../../../rules/admin-messages.ts';
 import { noRefusal, refused } from '../accounts/refusal.ts';

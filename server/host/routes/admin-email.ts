@@ -1,4 +1,4 @@
-// A person's address in forms of the operator's pages: as typed, and what is wrong with it.
+// A person's email address in forms of the operator's pages: as typed, and its errors.
 import { operatorAddress } from '../../../rules/admin-messages.ts';
 import { isEmail, withoutInvisible } from '../../../rules/email.ts';
 import { adminPersons as texts } from '../../../texts/fi/admin-persons.ts';
@@ -6,13 +6,13 @@ import { asciiEmail } from '../../shared/ascii-email.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';
 import type { OperatorVisitPage } from './admin-visits.ts';
 
-/** The address of a post; empty otherwise, since the address of a page names no person. */
+/** The email address in a form post; empty for a GET, because no URL contains a person's address. */
 export const emailOf = ({ visit }: OperatorVisitPage): string =>
   visit.req.method === 'POST'
     ? asciiEmail(withoutInvisible(visit.fields.get('email') ?? '').slice(0, 200)).toLowerCase()
     : '';
 
-/** A backend may be stricter than the host, and knows its operators. */
+/** Replaces the backend's message: a backend may be stricter than the host, and knows which addresses are operators'. */
 export function emailInWords(refusal: Refusal): Refusal {
   const { email } = refusal.errors;
   if (!email) return refusal;

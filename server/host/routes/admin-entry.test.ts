@@ -1,4 +1,4 @@
-// Signing in to the operator's page, over a real backend and without JavaScript.
+// Signing in to the operator's pages, with a real backend and without JavaScript.
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -56,7 +56,7 @@ describe('the first visit', () => {
 
     const page = await browser.open(acts);
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Otti tunnistuksen käyttöön')]);
-    // A reload of the page with the codes posts once more.
+    // A reload of the page with the codes sends the form once more.
     expect((await browser.post(`${entry}kayttoon/`, { code: '123456' })).headers.location).toBe('/yllapito/');
   });
 });
@@ -139,7 +139,7 @@ it('says how long to wait after too many wrong codes', async () => {
   await site.enter();
   const browser = await site.logIn(operatorEmail);
   await browser.open(entry);
-  // The backend delays them, so they are sent at once.
+  // The backend delays wrong codes, so they are sent at once.
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) => browser.post(`${entry}avaa/`, { code: `10000${n}` })),
   );

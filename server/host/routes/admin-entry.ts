@@ -1,4 +1,4 @@
-// Signing in to the operator's page: enrolment of a second factor, and its codes.
+// Signing in to the operator's pages: enrolment of a second factor, and its codes.
 
 import { adminPath } from '../../../rules/site-paths.ts';
 import { admin } from '../../../texts/fi/admin.ts';
@@ -24,13 +24,13 @@ import type { AccountPageRequest } from './account-visits.ts';
 import { type AdminVisits, changeFor } from './admin-visits.ts';
 
 const texts = admin.entry;
-/** Of the forms on the way in. */
+/** The messages of the sign-in forms. */
 const entryForm = { shown: ['code', 'password'], gone: texts.expired };
 
 export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[] {
   const leave = (visit: AccountPageRequest) => visit.go(goalOf(visit));
 
-  /** The page of somebody's state on the way in; for the first visit, the step of the enrolment. */
+  /** The page for the visitor's sign-in state; before the first sign-in, the current step of the enrolment. */
   async function show(visit: AccountPageRequest, refusal: Refusal = noRefusal): Promise<void> {
     const status = await visit.client.admin.status();
     if (!status) return sendOther(visit);
@@ -41,7 +41,7 @@ export function createAdminEntry({ visits, sendOther }: AdminVisits): OwnRoute[]
     await visit.show(({ context, token, refusal }) => build({ token, refusal, next: goalOf(visit) }, context), words);
   }
 
-  /** Does something with the typed fields, and shows the page again where that is refused. */
+  /** Runs an action with the typed fields, and shows the page again if the action is refused. */
   const formOf = (act: (visit: AccountPageRequest) => Promise<Refusal | null>) =>
     visits.form(async (visit) => {
       const refusal = await act(visit);
@@ -107,14 +107,14 @@ async function builderFor(
   return (shown, context) => enrolPage(shown, needs_password, context);
 }
 
-/** Recovery codes are in the answer to the post alone: no page can show them again. */
+/** Shows recovery codes, which are only in the response to the form post: no page can show them again. */
 export async function showCodes(
   visit: AccountPageRequest,
   act: 'finishEnrolment' | 'makeRecoveryCodes',
 ): Promise<Refusal | null> {
   const { answer, refusal } = await changeFor(visit, (operator) => operator[act](codeIn(visit)), {
     ...entryForm,
-    // New codes are made of no step that could be too old.
+    // New recovery codes need no earlier step that could have expired.
     gone: act === 'finishEnrolment' ? texts.expired : '',
   });
   if (refusal) return refusal;
@@ -125,11 +125,11 @@ export async function showCodes(
 
 const codeIn = (visit: AccountPageRequest): string => (visit.fields.get('code') ?? '').slice(0, 100);
 
-/** Only a page of the operator's own. */
+/** Only a path of the operator's pages is accepted. */
 const goalOf = ({ next }: AccountPageRequest): string =>
   next.startsWith(adminPath) && !next.startsWith(entryPath) ? next : adminPath;
 
-/** The API's refusals in the words of these forms. */
+/** Replaces the API's refusals by the messages of these forms. */
 export function inWords(refusal: Refusal, { fields }: Pick<AccountPageRequest, 'fields'>): Refusal {
   if (refusal.status === 429) return { ...refusal, problem: tooMany(refusal.retryAfterSeconds) };
   const { code, password } = refusal.errors;

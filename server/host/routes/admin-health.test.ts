@@ -1,4 +1,4 @@
-// The page of the site's health, from a real backend and the host's own folder.
+// The page about the health of the site, from a real backend and the host's own folder.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** What a line says, as a reader hears it: its level, its title, and its sentences. */
+/** The text of each line, as a screen reader reads it: its level, its title, and its sentences. */
 async function lines(): Promise<string[]> {
   const { status, text } = await pages.open(path);
   expect(status).toBe(200);

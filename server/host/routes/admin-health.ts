@@ -1,4 +1,4 @@
-// The operator's page of the site's health.
+// The operator's page about the health of the site.
 import type { HostFacts, ReadHostFacts } from '../admin/host-facts.ts';
 import { ContentApiError } from '../content/load.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
@@ -20,7 +20,7 @@ export function createAdminHealth({ page }: AdminVisits, readHost: ReadHostFacts
   ];
 }
 
-/** A backend that fails to tell how it is has told something, too. */
+/** A failure of the backend's health call is itself shown. */
 async function gather({ client }: AccountPageRequest, host: HostFacts): Promise<HealthFacts> {
   const startedAt = performance.now();
   const asked = await client.admin.health().then(

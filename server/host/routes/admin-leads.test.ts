@@ -1,4 +1,4 @@
-// The operator's leads on the host, over a real backend and without JavaScript.
+// The operator's pages of leads on the host, with a real backend and without JavaScript.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 import { mailsTo } from '../../backend/testing/accounts.ts';

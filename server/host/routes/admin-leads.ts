@@ -1,4 +1,4 @@
-// The operator's pages of leads: their list, one of them, and what can be done with both.
+// The operator's pages of leads: the list, a single lead, and the actions on both.
 import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
 import { adminLeadId } from '../../contract/admin-leads.ts';
 import { sendStream } from '../../shared/send-stream.ts';
@@ -44,7 +44,7 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
     ),
   });
 
-  /** A form that was sent in vain keeps its key: the backend may have done it. */
+  /** A form whose call failed keeps its key: the backend may have carried it out. */
   async function showLead(operator: OperatorVisitPage, refusal?: Refusal): Promise<void> {
     const { visit, show } = operator;
     const lead = await visit.client.admin.lead(idOf(operator));
@@ -83,19 +83,19 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
   ];
 }
 
-/** A note has one fault: its length. */
+/** The only error of a note is its length. */
 const inWords = (refusal: Refusal): Refusal =>
   refusal.errors.note ? { ...refusal, errors: { note: texts.longNote } } : refusal;
 
 const idOf = ({ visit }: OperatorVisitPage): string => String(visit.req.params.id);
 
-/** An id that no backend may give is not asked for. */
+/** An id that no backend can have issued is not requested. */
 const ofLead =
   (handle: (operator: OperatorVisitPage) => Promise<void>) =>
   (operator: OperatorVisitPage): Promise<void> =>
     adminLeadId.test(idOf(operator)) ? handle(operator) : operator.sendOther();
 
-/** @param chosen ids of leads whose boxes were ticked */
+/** @param chosen ids of the ticked leads */
 async function showList(
   { visit, show }: OperatorVisitPage,
   refusal?: Refusal,
@@ -110,7 +110,7 @@ async function showList(
     visit.optional(calls.summary()),
   ]);
   await show((state, context) => {
-    // A backend may have an operator's page, and no leads; the host has its own queue of them.
+    // A backend may implement the operator's pages without leads; the host still has its own lead queue.
     if (!leads) return untoldPage('leads', { words: texts.untold, link: queueLink }, state, context);
     return leadListPage(state, { filters, leads, sources, summary, chosen }, context);
   }, refusal);
@@ -118,19 +118,19 @@ async function showList(
 
 interface ChosenAct {
   change(operator: AdminChanges, ids: readonly string[]): Promise<AccountResponse<{ leads: number }>>;
-  /** Names of results: of leads that have changed, and of none. */
+  /** Names of the results: when leads have changed, and when none has. */
   done: string;
   nothing: string;
 }
 
-/** What can be done with many leads, by the name in the form. */
+/** Actions on several leads, by their name in the form. */
 const chosenActs: Record<string, ChosenAct> = {
   vapauta: { change: (calls, ids) => calls.releaseLeads(ids), done: 'vapautettu', nothing: 'ei-karanteenissa' },
   hylkaa: { change: (calls, ids) => calls.refuseLeads(ids), done: 'hylatty', nothing: 'ei-karanteenissa' },
   kasittele: { change: (calls, ids) => calls.handleLeads(ids), done: 'kasitellyt', nothing: 'ei-odottamassa' },
 };
 
-/** Releases, refuses or handles the leads whose boxes are ticked, or all of the page. */
+/** Releases, refuses or handles the ticked leads, or all leads on the page. */
 async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   const { visit } = operator;
   const { fields } = visit;
@@ -147,7 +147,7 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   visit.go(withDone(path, answer.data.leads > 0 ? act.done : act.nothing));
 }
 
-/** The whole list as a file. */
+/** Sends the whole list as a file. */
 const sendLeads = (operator: OperatorVisitPage): Promise<void> =>
   sendTable(operator, {
     path: '/admin/lead-export/',
@@ -158,7 +158,7 @@ const sendLeads = (operator: OperatorVisitPage): Promise<void> =>
 
 const pictures = /^image\/(?:jpeg|png|webp|gif|avif)$/;
 
-/** A picture that a visitor has sent: never anything that a browser could run. */
+/** Sends a picture that a visitor has uploaded, and never anything that a browser could run. */
 async function sendPicture(operator: OperatorVisitPage): Promise<void> {
   const { visit, sendOther } = operator;
   const number = Number(visit.req.params.number);

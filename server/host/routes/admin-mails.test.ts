@@ -1,4 +1,4 @@
-// The operator's page of mails: what is told of each, its retry, and the test message.
+// The operator's page of mails: the data of each mail, the retry, and the test message.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type OperatedSite, operatorEmail, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   pages = await site.enter();
 });
 beforeEach(async () => {
-  // The mail about the enrolment is on its way.
+  // The mail about the enrolment is still being sent.
   await vi.waitUntil(async () => (await outbox()).every(({ dead_at, attempts }) => dead_at !== null || attempts > 1));
   await site.backend.store.deleteFrom('outbox').execute();
 });
@@ -28,7 +28,7 @@ interface Kept {
   leadId?: string;
 }
 
-/** A mail that no sender is due to send. */
+/** Stores a mail that no sender is due to send. */
 async function keep({ subject = 'Uusi yhteydenotto', reason = '', isGivenUp = false, leadId }: Kept) {
   const now = site.now().getTime();
   const id = randomUUID();

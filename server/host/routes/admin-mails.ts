@@ -1,4 +1,4 @@
-// The operator's page of mails: its list, their retry, and a test message.
+// The operator's page of mails: the list, retries, and a test message.
 import { adminMails as texts } from '../../../texts/fi/admin-mails.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';
@@ -15,17 +15,17 @@ import {
 } from './admin-visits.ts';
 
 const path = adminPaths.mails;
-/** Names of {@link texts.done}. */
+/** A path with the name of a message in {@link texts.done}. */
 const doneAt = (name: keyof typeof texts.done): string => withDone(path, name);
 
 export function createAdminMails({ page, form }: AdminVisits): OwnRoute[] {
   const showMails = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
     const mails = await askedListPage(visit.fields, visit.client.admin.mails);
-    // A message that was sent in vain keeps its key: the backend may have sent it.
+    // A test message that could not be sent keeps its key: the backend may have sent it.
     await show((state, context) => mailsPage(state, mails, formKeyIn(visit.fields), context), refusal);
   };
 
-  /** @param id of a mail; null for all that were given up */
+  /** @param id id of a mail; null for all mails that were given up */
   const retry = async (operator: OperatorVisitPage, id: string | null) => {
     const { visit } = operator;
     const { answer, refusal } = await changeFor(visit, (calls) => calls.retryMails(id));

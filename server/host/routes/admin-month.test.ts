@@ -1,4 +1,4 @@
-// The month of the operator's page.
+// The month in the operator's pages.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, operatorEmail, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 
@@ -49,7 +49,7 @@ it('has every month since the first data, and no other', async () => {
   expect(status).toBe(200);
   expect(text).toContain('<h1>Huhtikuu 2026</h1>');
   expect(text).toContain(`href="${path}?kuukausi=2026-05"`);
-  // There was no month before it that could be compared.
+  // No earlier month could be compared.
   expect(text.slice(text.indexOf('<main'))).not.toMatch(/rel="prev"|maaliskuussa|month-legend/);
   for (const other of ['2026-03', '2026-06', '2026-13', 'nyt', '../acts'])
     expect((await open(`${path}?kuukausi=${other}`)).status, other).toBe(404);

@@ -1,4 +1,4 @@
-// The month of the operator's page: its numbers as charts.
+// The month in the operator's pages: its numbers as charts.
 import { adminMonth as texts } from '../../../texts/fi/admin-month.ts';
 import { openCharts } from '../charts/draw-charts.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';

@@ -1,4 +1,4 @@
-// The log of the operator's page, and new recovery codes.
+// The audit log of the operator's pages, and new recovery codes.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 import { codeAt } from '../../backend/testing/operator.ts';

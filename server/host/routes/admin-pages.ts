@@ -20,15 +20,15 @@ import { createAdminSubscribers } from './admin-subscribers.ts';
 import { type AdminVisits, askedListPage, createAdminVisits, type OperatorVisitPage } from './admin-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
-/** What a host itself has, beside the backend. */
+/** The host's own data for the operator's pages, besides the backend's. */
 export interface HostOfAdmin {
-  /** The folder of its leads that are not delivered yet. */
+  /** The folder of the leads that are not delivered yet. */
   leadQueue: string;
   readHost: ReadHostFacts;
   partners: PartnerFacts;
 }
 
-/** Every address below `/yllapito/`. */
+/** Every path below `/yllapito/`. */
 export function createAdminPages(
   accountVisits: AccountVisits,
   pages: Pick<PageRoutes, 'page' | 'sendMissing'>,

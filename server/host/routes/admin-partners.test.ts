@@ -1,4 +1,4 @@
-// The operator's pages of partners on the host, over a real backend.
+// The operator's pages of partners on the host, with a real backend.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 import { wordsOf } from '../../../tests/helpers/page-shape.ts';

@@ -1,11 +1,11 @@
-// The operator's pages of partners: their list, and the codes of one.
+// The operator's pages of partners: the list, and the snippets of one partner.
 import { partnerSites } from '../embed/embeds-report.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
 import { partnerPage, partnersPage } from '../pages/admin/partners.ts';
 import type { OwnRoute } from './account-routes.ts';
 import type { AdminVisits, OperatorVisitPage } from './admin-visits.ts';
 
-/** What a host knows of its partners. */
+/** The host's data about its partners. */
 export interface PartnerFacts {
   /** Origins by the id of the partner's site. */
   sites: Readonly<Record<string, readonly string[]>>;

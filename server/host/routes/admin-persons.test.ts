@@ -1,4 +1,4 @@
-// One person's data on the host: searched and deleted without JavaScript, and among the leads that the host keeps.
+// One person's data on the host: searched and deleted without JavaScript, also in the host's own lead queue.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OperatedSite, operatorEmail, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
@@ -16,7 +16,7 @@ beforeEach(async () => {
   await browser.open(path);
 });
 
-/** A lead that the host keeps. */
+/** Stores a lead in the host's queue. */
 function keep(folder: string, email: string): void {
   const key = '00000000-0000-4000-8000-000000000001';
   mkdirSync(`${site.host.leadFolder}/${folder}${key}`, { recursive: true });

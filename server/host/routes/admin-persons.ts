@@ -1,4 +1,4 @@
-// One person's data on the operator's page. Both steps are posts: an address of a person stands in no address of a page.
+// One person's data in the operator's pages. Both steps are form posts, so that no URL contains a person's email address.
 import { adminPersons as texts } from '../../../texts/fi/admin-persons.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';
 import { countPersonLeads, deletePersonLeads } from '../leads/person-leads.ts';
@@ -8,7 +8,7 @@ import type { OwnRoute } from './account-routes.ts';
 import { emailInWords, emailOf, wrongEmail } from './admin-email.ts';
 import { type AdminVisits, changeFor, type OperatorVisitPage } from './admin-visits.ts';
 
-/** @param queue the folder of this host's leads */
+/** @param queue the folder of this host's lead queue */
 export function createAdminPersons({ page, form }: AdminVisits, queue: string): OwnRoute[] {
   async function show(operator: OperatorVisitPage, person: ShownPerson | null, refusal?: Refusal): Promise<void> {
     const email = emailOf(operator);

@@ -1,4 +1,4 @@
-// The leads that the host keeps, on the operator's page.
+// The host's lead queue, in the operator's pages.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';

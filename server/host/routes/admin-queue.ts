@@ -1,4 +1,4 @@
-// The leads that this host could not deliver, and another try for those that the backend refused.
+// The leads that this host could not deliver, and the retry of those that the backend refused.
 import { basename } from 'node:path';
 import { adminQueue as texts } from '../../../texts/fi/admin-queue.ts';
 import type { Refusal } from '../accounts/refusal.ts';
@@ -7,7 +7,7 @@ import { type QueuedLead, queuePage, queuePath } from '../pages/admin/queue.ts';
 import type { OwnRoute } from './account-routes.ts';
 import { type AdminVisits, changeFor, type OperatorVisitPage, withDone } from './admin-visits.ts';
 
-/** @param queue the folder of this host's leads */
+/** @param queue the folder of this host's lead queue */
 export function createAdminQueue({ page, form }: AdminVisits, queue: string): OwnRoute[] {
   async function show({ show }: OperatorVisitPage, refusal?: Refusal): Promise<void> {
     const { waiting, refused, broken } = await findLeads(queue);
@@ -25,7 +25,7 @@ export function createAdminQueue({ page, form }: AdminVisits, queue: string): Ow
       page: page((operator) => show(operator), texts.done),
       form: form(async (operator) => {
         const count = (await findLeads(queue)).refused.length;
-        // Noted first: what nobody can read of later is not done.
+        // The audit log comes first: an action that cannot be logged is not carried out.
         const { refusal } = await changeFor(operator.visit, (calls) => calls.noteKeptRetried(count));
         if (refusal) return show(operator, refusal);
         await retryRefused(queue);

@@ -1,4 +1,4 @@
-// The operator's page of subscribers on the host, over a real backend and without JavaScript.
+// The operator's page of subscribers on the host, with a real backend and without JavaScript.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 import { wordsOf } from '../../../tests/helpers/page-shape.ts';

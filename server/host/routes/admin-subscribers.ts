@@ -1,4 +1,5 @@
-// The operator's page of subscribers. What names a person is posted: an address of a person stands in no address of a page.
+// The operator's page of subscribers. Data that names a person is sent in form posts, so that no URL contains a person's email
+// address.
 import { adminSubscribers as texts } from '../../../texts/fi/admin-subscribers.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { adminPaths } from '../pages/admin/admin-page.ts';
@@ -52,7 +53,7 @@ async function remove(operator: OperatorVisitPage): Promise<void> {
   return show(operator, { removed: answer.data.removed });
 }
 
-/** The confirmed subscribers of one list, or of all, as a file. */
+/** Sends the confirmed subscribers of one list, or of all lists, as a file. */
 const sendSubscribers = (operator: OperatorVisitPage): Promise<void> => {
   const list = (operator.visit.fields.get('kirje') ?? '').slice(0, longestList);
   return sendTable(operator, {

@@ -1,4 +1,4 @@
-// Tables of the backend, passed on to the forms of the operator's pages.
+// Tables of the backend, streamed to the forms of the operator's pages.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 

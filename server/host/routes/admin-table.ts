@@ -1,4 +1,4 @@
-// Passes on a table of the backend to an operator, as it comes.
+// Streams a table of the backend to an operator as it arrives.
 import type { Readable } from 'node:stream';
 import { csrfField, isOutdated } from '../../../rules/csrf.ts';
 import { admin as texts } from '../../../texts/fi/admin.ts';
@@ -11,16 +11,16 @@ import { adminFileHeaders, commonHeaders } from '../security/headers.ts';
 import { inOwnWords, type OperatorVisitPage, unknownCall } from './admin-visits.ts';
 
 interface TableOptions {
-  /** Of the call. */
+  /** Path of the backend's call. */
   path: string;
   query: URLSearchParams;
-  /** Of the file; the day follows. */
+  /** Name of the file; the date is appended. */
   name: string;
   /** Shows the page of the form again. */
   onRefused(refusal: Refusal): Promise<void>;
 }
 
-/** Answers a form that asks for a table, with the form's token. */
+/** Handles a form that requests a table, with the form's token. */
 export async function sendTable(
   { visit }: OperatorVisitPage,
   { path, query, name, onRefused }: TableOptions,
@@ -43,12 +43,12 @@ export async function sendTable(
   await sendStream(body, visit.res);
 }
 
-/** A body that nobody reads: its end is not an error. */
+/** Discards a body that is not read: its premature end is no error. */
 export const letGo = (body: Readable): void => void body.on('error', () => {}).destroy();
 
 const maxRefusalBytes = 16 * 1024;
 
-/** @returns null for what is no JSON, or far too long for a reason */
+/** @returns null for a body that is not JSON, or far too long for a refusal */
 async function readRefusal(body: Readable): Promise<unknown> {
   const pieces: Buffer[] = [];
   let bytes = 0;

@@ -1,4 +1,4 @@
-// What the operator's pages do for somebody who is not in, or no longer.
+// The operator's pages for a visitor who is not signed in, or no longer.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OperatedSite, startOperatedSite } from '../../../tests/helpers/operated-site.ts';
 import { withDone } from './admin-visits.ts';
@@ -43,7 +43,7 @@ it('gives a signed-in stranger’s answers to no cache, and lets the operator in
   const isPrivate = { 'cache-control': 'no-store, no-transform', vary: expect.stringContaining('Cookie') };
   const missing = await stranger.open('/yllapito/');
   expect(missing).toMatchObject({ status: 404, headers: isPrivate });
-  // The content may have a page there, which strangers see.
+  // The content may have a page there, which visitors see.
   await store.updateTable('pages').set({ path: '/yllapito/' }).where('path', '=', '/ehdot/').execute();
   const other = await site.openHost();
   const page = await other.ask('/yllapito/', { headers: { cookie: stranger.cookieHeader() } });

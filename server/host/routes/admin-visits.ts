@@ -1,4 +1,4 @@
-// The base of the operator's pages: who is in, and where everybody else is led.
+// The base of the operator's pages: checks who is signed in, and redirects everybody else.
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { adminPath } from '../../../rules/site-paths.ts';
@@ -16,35 +16,38 @@ import { askedPage } from '../view/paging.ts';
 import type { AccountChange, AccountPageRequest, AccountVisits } from './account-visits.ts';
 import type { PageRoutes } from './pages.ts';
 
-/** The request of an operator who is in. */
+/** The request of an operator who is signed in. */
 export interface OperatorVisitPage {
   visit: AccountPageRequest;
   status: OpenStatus;
-  /** Sends a page with a token for its forms. @param refusal decides its status */
+  /**
+   * Sends a page with a token for its forms.
+   * @param refusal determines the status
+   */
   show(build: (state: AdminState, context: PageContext) => AdminModel, refusal?: Refusal): Promise<void>;
-  /** Answers that there is no such page: the backend has nothing for it. */
+  /** Sends a 404: the backend has no data for this page. */
   sendOther(): Promise<void>;
 }
 
 export interface AdminVisits {
   visits: AccountVisits;
-  /** For everybody to whom the operator's page does not exist: the content may have a page at its address. */
+  /** For visitors to whom the operator's pages do not exist: the content may have a page at this path. */
   sendOther(visit: AccountPageRequest): Promise<void>;
-  /** @param done the results of posts, in words, as the address after one names them */
+  /** @param done messages about results of form posts, by the name in the URL after a form post */
   page(handle: (visit: OperatorVisitPage) => Promise<void>, done?: Record<string, string>): RequestHandler;
   form(handle: (visit: OperatorVisitPage) => Promise<void>): RequestHandler[];
 }
 
-/** What those see who are not let in. */
+/** The handling of visitors who may not see the page. */
 interface Admission {
-  /** For a listed account. */
+  /** Called for an operator's account that is not fully signed in. */
   onLocked(status: AdminStatus): Promise<void> | void;
   onLoggedOut(): Promise<void> | void;
-  /** The result of the last post, in words. */
+  /** The message about the result of the last form post. */
   done?: string;
 }
 
-/** Where an operator goes after a post; the page then says in words what was done. */
+/** The URL after a form post; its page then shows the message about the result. */
 export const withDone = (path: string, done: string): string => `${path}${path.includes('?') ? '&' : '?'}tila=${done}`;
 
 export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes, 'page' | 'sendMissing'>): AdminVisits {
@@ -72,7 +75,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
     });
   }
 
-  /** What was typed into a form is kept though its own page can't be shown. */
+  /** Shows the text that was typed into a form whose own page can't be shown, so that the text is not lost. */
   const showTyped = (visit: AccountPageRequest, refusal: Refusal, help: string): Promise<void> => {
     const typed = typedIn(visit.fields);
     return visit.show(
@@ -83,7 +86,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
 
   async function showFailed(visit: AccountPageRequest, error: unknown): Promise<void> {
     if (typedIn(visit.fields) === '' || visit.res.headersSent) throw error;
-    // Notes a failure of the backend, and throws any other.
+    // Logs a failure of the backend, and throws any other error.
     await visit.optional(Promise.reject(error));
     await showTyped(visit, outOfOrder, texts.typedFailed);
   }
@@ -112,7 +115,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
               refused(texts.timeIsUp, {}, 403),
             );
           },
-          // The address of a form shows nothing.
+          // There is no page at the path of a form.
           onLoggedOut: () =>
             typedIn(visit.fields) === ''
               ? visit.goToLogin(adminPath)
@@ -126,8 +129,8 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
 export const unknownCall: readonly number[] = [404, 405, 501];
 
 /**
- * Changes something for an operator, whom no sentence of the backend is shown.
- * @param of `shown` are the fields at which the page tells of an error, `gone` is what a 404 means, where it is an answer
+ * Changes something for an operator, without showing any message of the backend.
+ * @param of `shown`: the fields whose errors the page shows; `gone`: the message for a 404, if the call can respond with one
  */
 export async function changeFor<T>(
   visit: AccountPageRequest,
@@ -142,7 +145,10 @@ export async function changeFor<T>(
   return { answer, refusal: inOwnWords(refusal, answer.status, shown) };
 }
 
-/** A refusal in the host's own words; a limit keeps those of its time. */
+/**
+ * Replaces the message of a refusal by the host's own; the message about a rate limit is retained, because it names the waiting
+ * time.
+ */
 export function inOwnWords(refusal: Refusal, status: number, shown: readonly string[] = []): Refusal {
   const saidByHost = refusal.withoutToken !== undefined || status === 429;
   if (unknownCall.includes(status)) return refused(texts.unsupported, {}, 501);
@@ -152,8 +158,8 @@ export function inOwnWords(refusal: Refusal, status: number, shown: readonly str
 }
 
 /**
- * The page of a list that an address asks for, or the first one: lists grow shorter.
- * @param name of the address's parameter
+ * The requested page of a list, or the first page if it does not exist, because lists shrink.
+ * @param name name of the parameter in the URL
  */
 export async function askedListPage<T>(
   fields: PostedFields,
@@ -164,12 +170,12 @@ export async function askedListPage<T>(
   return (await ask(page)) ?? (page > 1 ? ask(1) : null);
 }
 
-/** The key of a form that does something once. One that no header can hold is none of ours. */
+/** The idempotency key of a form. A key that cannot be sent in a header was not issued by this host, and is replaced. */
 export function formKeyIn(fields: PostedFields): string {
   const key = (fields.get('key') ?? '').slice(0, 100);
   return /^[\w-]+$/.test(key) ? key : randomUUID();
 }
 
-/** What an operator typed, and would lose: a note, a person's address, or a search. */
+/** Text that an operator typed and would lose: a note, a person's email address, or a search. */
 const typedIn = (fields: PostedFields): string =>
   (fields.get('note') || fields.get('email') || fields.get('haku') || '').slice(0, 5000);

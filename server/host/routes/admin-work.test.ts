@@ -1,4 +1,4 @@
-// From a lead to a work of the competition: the archive of an operator goes into the content folder as it is.
+// From a lead to a work of the competition: the operator's archive is unpacked into the content folder as it is.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Makes a draft of a competition work of a lead: an archive of its file and its pictures, for the content folder.
+// Makes a draft of a competition work from a lead: an archive with its file and its pictures, for the content folder.
 import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
@@ -9,24 +9,24 @@ import { adminFileHeaders, commonHeaders } from '../security/headers.ts';
 import { letGo } from './admin-table.ts';
 import type { OperatorVisitPage } from './admin-visits.ts';
 
-/** The endings of pictures that a content folder may hold. */
+/** The file extensions of pictures that a content folder may contain. */
 const endings: Record<string, string> = {
   'image/jpeg': 'jpg',
   'image/png': 'png',
   'image/webp': 'webp',
   'image/avif': 'avif',
 };
-/** Of all pictures: an archive is made in the memory. */
+/** Maximum size of all pictures together: the archive is built in memory. */
 const maxPictureBytes = 64 * 1024 * 1024;
 
 interface WorkPicture {
-  /** As the content names it. */
+  /** The name by which the content refers to the picture. */
   name: string;
   ending: string;
   bytes: Buffer;
 }
 
-/** @returns why no archive was sent; null when it was */
+/** @returns the reason why no archive was sent; null when it was sent */
 export async function sendWork({ visit }: OperatorVisitPage, id: string, work: AdminWork): Promise<Refusal | null> {
   const pictures: WorkPicture[] = [];
   let room = maxPictureBytes;
@@ -48,7 +48,7 @@ export async function sendWork({ visit }: OperatorVisitPage, id: string, work: A
   return null;
 }
 
-/** The file of the work. What visitors wrote is written as JSON, which YAML takes as it is. */
+/** The file of the work. Visitors' texts are written as JSON, which is valid YAML. */
 function fileOf(id: string, work: AdminWork, pictures: readonly WorkPicture[]): string {
   const { name, room_usage, mood_words, single_tip } = work;
   const comments = [...texts.work.comments, fill(texts.work.origin, { osoite: leadPath(id) })];

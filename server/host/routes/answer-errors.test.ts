@@ -1,4 +1,4 @@
-// A request that failed: the status alone for what Express refuses, a page for the rest, and nothing twice.
+// A request that failed: the status alone for errors of Express, a page for the rest, and never two responses.
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';

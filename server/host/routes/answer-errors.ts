@@ -1,4 +1,4 @@
-// Answers a request that failed: with a page, or with the status alone.
+// Responds to a request that failed: with a page, or with the status alone.
 import type { NextFunction, Request, Response } from 'express';
 import { accountPages } from '../../../texts/fi/account-pages.ts';
 import { auth } from '../../../texts/fi/auth.ts';
@@ -16,7 +16,7 @@ export function answerErrors({ sendFailure, sendPlainMessage }: PageRoutes) {
     }
     if (error instanceof UploadEvictedError && req.accepts(['html', 'json']) === 'html')
       return sendPlainMessage(req, res, { status: 408, heading: auth.oops, text: accountPages.slow });
-    // The content API's status is not the visitor's: a 403 there means that our own key is wrong.
+    // The content API's status is not the visitor's: a 403 from it means that the host's key is wrong.
     const status = error instanceof ContentApiError ? 503 : ((error as { status?: number }).status ?? 500);
     if (status >= 400 && status < 500) res.status(status).set(commonHeaders).type('text').send(`${status}`);
     else await sendFailure(req, res, error);

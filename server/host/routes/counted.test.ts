@@ -1,4 +1,4 @@
-// What is only counted: reports of reads pass to the content API, and no failure reaches the visitor.
+// Reports of page views are forwarded to the content API, and no failure reaches the visitor.
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FakeBackend, Reply } from '../../../tests/helpers/fake-backend.ts';
 import { provideAccounts } from '../../../tests/helpers/provide-accounts.ts';

@@ -1,5 +1,5 @@
-// Passes the pages' reports of reads to the content API, and never disturbs the page. Whatever happens, the browser's
-// console stays empty, and a visitor sees no message of a failing backend.
+// Forwards the pages' reports of page views to the content API, and never disturbs the page. Whatever happens, the browser's
+// console stays empty, and the visitor sees no message of a failing backend.
 import { buffer } from 'node:stream/consumers';
 import type { NextFunction, Request, Response } from 'express';
 import type { Logger } from 'pino';
@@ -14,22 +14,24 @@ import type { Intake } from '../intake/intake.ts';
 import { isForeignTo } from '../security/same-origin.ts';
 import { answerHeaders } from './gateway.ts';
 
-/** Throttles the log: during a failure, every read page would cause a line. */
+/** Throttles the log: during a failure, every page view would cause a line. */
 const tellEveryMs = 60_000;
-/** Reports on their way to the API: they are many, nobody waits for them, and they take no room from pages. */
+/**
+ * Maximum number of reports in progress: they are many, no visitor waits for them, and they must not take capacity from pages.
+ */
 const mostUnderWay = 100;
-/** The API's answer for a reader who is not counted. */
+/** The API's response for a page view that is not counted. */
 const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
 
 export interface CountedOptions {
   calls: VisitorCalls;
   intake: Intake;
-  /** The public origin: posts of other sites' pages are not counted. */
+  /** The public origin: reports from other sites' pages are not counted. */
   siteUrl: string;
   log: Logger;
 }
 
-/** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and passes every other call on. */
+/** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and passes every other call to the next handler. */
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
   const throttled = createThrottle(tellEveryMs);

@@ -1,4 +1,4 @@
-// The frame of custom code: sandboxed, cached for a minute, and only for blocks of custom code.
+// The frame of custom code: sandboxed, cached for a minute, and only for custom-code blocks.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeBackend, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawPage, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// The frame of a custom-code block: `/upotettu-koodi/<page>/<block>/`, sandboxed by its own header.
+// Serves the document in the frame of a custom-code block: `/upotettu-koodi/<page>/<block>/`, sandboxed by its own header.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Font } from '../../../build/manifest.ts';
@@ -12,12 +12,12 @@ import { commonHeaders, permissionsPolicy } from '../security/headers.ts';
 
 export const customCodeRoute = `${customCodePath}:page/:block/`;
 
-/** The sources of the code. Both throw when the content API fails, and give null for a missing page. */
+/** The sources of the code. Both throw when the content API fails, and return null for a missing page. */
 export interface CustomCodePages {
   published(id: number): Promise<Page | null>;
   /** Never cached. */
   draft(token: string, contentType: string): Promise<Page | null>;
-  /** In whose frames a draft may be. */
+  /** Origins that may show a draft in a frame. */
   previewOrigins: readonly string[];
 }
 
@@ -34,7 +34,7 @@ export interface CustomCodeOptions {
   pages: CustomCodePages;
   guard: Pick<LoadGuard, 'begin' | 'share'>;
   siteUrl: string;
-  /** The site's own faces. */
+  /** The site's fonts. */
   fonts: readonly Font[];
   log: Logger;
 }
@@ -72,16 +72,16 @@ export function serveCustomCode({ pages, guard, siteUrl, fonts, log }: CustomCod
 }
 
 /**
- * Other sites' content is allowed if the parameter requests it, and a page of this site or the visitor's own input
- * opened the address: not a link elsewhere, and not the code itself, whose sandbox has no site. Old browsers send no
- * such header.
+ * Other sites' content is allowed if the parameter requests it, and if the URL was opened by a page of this site or by the
+ * visitor's own input. A link elsewhere does not allow it, and neither does the code itself, whose sandbox belongs to no site.
+ * Old browsers do not send this header.
  */
 const policyFor = (req: Request, siteUrl: string, previewOrigins: readonly string[]): string => {
   const isOurs = ['same-origin', 'none'].includes(req.get('sec-fetch-site') ?? 'none');
   return customCodePolicy(siteUrl, isOurs && asksForForeign(req.query), previewOrigins);
 };
 
-/** Only a draft may have no number yet. */
+/** The id of the page; only a draft may have no id yet. */
 const pageId = (text: unknown, isDraft: boolean): number | null =>
   /^[1-9]\d{0,14}$/.test(String(text)) || (isDraft && text === String(unsavedId)) ? Number(text) : null;
 

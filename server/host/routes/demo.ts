@@ -5,14 +5,14 @@ import type { Load } from '../content/load.ts';
 import type { WidgetModule } from '../render/render-widget.ts';
 import type { SiteRichText } from '../security/rich-text.ts';
 
-/** The host's own parts, so that a demo draws the same as a page. */
+/** The host's own building blocks, so that a demo renders the same as a page. */
 export interface DemoParts {
-  /** Folder of the built files, and of the host's templates. */
+  /** Folder of the built files, and folders of the host's templates. */
   dist: string;
   templateFolders: readonly string[];
   manifest: Manifest;
   widgets: WidgetModule;
-  /** Makes a call each time. */
+  /** Makes a call each time, without a cache. */
   load: Load;
   /** The rules for block builders, besides their page. */
   rules: {
@@ -25,5 +25,5 @@ export interface DemoParts {
   };
 }
 
-/** @returns routes below `/demo/`; other addresses are handled as pages */
+/** @returns routes below `/demo/`; other paths are handled as pages */
 export type BuildDemo = (parts: DemoParts) => Promise<RequestHandler>;

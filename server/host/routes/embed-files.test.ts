@@ -1,4 +1,4 @@
-// The partners' scripts and the library for their projects over HTTP: at which addresses they stand, for whom, and how long they are kept.
+// The partners' scripts and the library for their projects over HTTP: their URLs, their readers, and their caching.
 import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,4 @@
-// The partners' scripts, the library for their projects, and the manifest of both: for every page of the web, whatever its
-// origin.
+// The partners' scripts, the library for their projects, and the manifest of both: readable by any web page, whatever its origin.
 import type { Request, Response } from 'express';
 import { namesTag } from '../../shared/entity-tags.ts';
 import { StorageFailure } from '../../shared/files/file-store.ts';
@@ -17,11 +16,11 @@ const foreignHeaders = {
   'cross-origin-resource-policy': 'cross-origin',
   'timing-allow-origin': '*',
 };
-/** The address of the latest version; its script keeps working while the host is down. */
+/** Caching of the URL of the latest version, whose cached script is used even while the host is down. */
 const following = 'public, max-age=300, stale-while-revalidate=86400, stale-if-error=604800';
 const pinned = 'public, max-age=31536000, immutable';
 
-/** @returns undefined when the storage of the scripts is away */
+/** @returns undefined when the storage of the scripts is unavailable */
 function unlessAway(error: unknown): undefined {
   if (!(error instanceof StorageFailure)) throw error;
 }

@@ -1,4 +1,4 @@
-// The page for partners over HTTP: in three languages, from any content, without a script, and for whom it checks what.
+// The page for partners over HTTP: in three languages, with any content, without a script, and its check of origins.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedPagePaths } from '../../../rules/embed-page-paths.ts';

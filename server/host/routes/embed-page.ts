@@ -16,18 +16,18 @@ export interface EmbedPageRoutesOptions {
   pages: Pick<PageRoutes, 'sendFixed'>;
   services: Pick<EmbedServices, 'forms' | 'checkAddress' | 'hasPartners'>;
   files: Pick<EmbedFiles, 'newest' | 'library'>;
-  /** Whether the site has a newsletter: else only lead forms can be embedded. */
+  /** Whether the site has a newsletter: otherwise only lead forms can be embedded. */
   hasNewsletter: boolean;
   siteUrl: string;
 }
 
-/** Not stored by shared caches: an address holds what one partner has chosen. As for searches, "Back" stays quick. */
+/** Not stored by shared caches, because the URL contains one partner's choices. As for searches, "Back" stays fast. */
 const caching = { 'cache-control': 'private, no-cache' };
 
-/** HTML forbids most of them; those of lines stay, since one field has several. */
+/** Control characters, most of which HTML forbids. Line breaks are retained, because one field has several lines. */
 const control = /[^\P{Cc}\r\n]/gu;
 
-/** The parameters of the address, without control characters. */
+/** The parameters of the URL, without control characters. */
 function queryOf(req: Request): URLSearchParams {
   const given = new URLSearchParams(req.url.slice(req.path.length));
   return new URLSearchParams([...given].map(([name, value]): [string, string] => [name, value.replace(control, ' ')]));
@@ -42,7 +42,7 @@ export function createEmbedPageRoutes(options: EmbedPageRoutesOptions) {
     return Object.fromEntries(all.filter(([, file]) => file !== null));
   }
 
-  /** Nobody knows it when the backend has no such call, or does not answer. */
+  /** The form by its number; null when the backend has no call for forms, or does not respond. */
   async function findForm(name: EmbedName, number: string | undefined) {
     const id = name === 'lead-form' ? formIdIn(number) : 0;
     if (id === 0) return null;
@@ -106,7 +106,7 @@ export function createEmbedPageRoutes(options: EmbedPageRoutesOptions) {
   };
 }
 
-/** The query of other addresses of the page: only fields that it has, and only filled ones. */
+/** The query for other URLs of the page: only fields that the page has, and only filled ones. */
 function chosen(query: URLSearchParams, { name, typed }: ReturnType<typeof readEmbedChoices>): string {
   const isNamed = query.get('widget') === name;
   return new URLSearchParams({ ...(isNamed && { widget: name }), ...typed }).toString();

@@ -1,4 +1,4 @@
-// Common rules of embedded forms' calls: the allowed callers, the readers of the answer, and its language.
+// Common rules of embedded forms' calls: the allowed callers, the readers of the response, and its language.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { postEmbed, readAnswer, solved, someAddress, submission } from '../../../tests/helpers/embed-post.ts';
@@ -35,7 +35,7 @@ afterAll(async () => {
   await backend.close();
 });
 
-/** The calling page can read the answer, and no cache stores it. */
+/** Expects that the calling page can read the response, and that no cache stores it. */
 function expectReadable({ headers }: Answer, from: string | undefined = origin): void {
   expect(headers).toMatchObject({
     vary: 'Origin',
@@ -303,11 +303,11 @@ it('counts which origin was refused for which site, whatever the call, and nothi
   await own.ask('/embed/api/challenge?site=koti', { headers: { ...headers, origin } });
   await postEmbed(own, 'newsletter', order(), { origin: from });
   await postEmbed(own, 'lead-form', { ...order(), _site: 'kotii' });
-  // Its origin is right: the mistake is another one.
+  // The origin of this call is right, and the error is a different one.
   await postEmbed(own, 'newsletter', { ...order(), _id: 'x' });
   await own.close();
   const found = await readRefusedOrigins(openLocalFiles(embeds.refusalFolder), Date.now());
-  // The last calls of both may be of one millisecond, so their order is not asked.
+  // The last calls of both may have happened in the same millisecond, so their order is not checked.
   expect(found.map(({ site, origin, problem, calls }) => [site, origin, problem, calls]).toSorted()).toEqual([
     ['koti', from, 'origin', 3],
     ['kotii', origin, 'site', 1],

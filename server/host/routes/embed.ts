@@ -32,7 +32,7 @@ type Answering = (req: Request, res: Response) => Promise<EmbedAnswer | undefine
 export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: EmbedRoutesOptions): Router {
   const router = Router({ strict: true, caseSensitive: true });
 
-  /** Answers every failure in a form that the script can read. */
+  /** Responds to every failure in a format that the script can read. */
   const answering =
     (answer: Answering): RequestHandler =>
     async (req, res) => {
@@ -47,7 +47,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
       }
     };
 
-  /** @returns the refusal of a page that may not send a site's forms */
+  /** @returns the refusal for a page that may not send a site's forms */
   function refusalOf(req: Request, site: string): EmbedAnswer | undefined {
     const origin = originOf(req, siteUrl);
     const problem = services.rule.problem(site, origin);
@@ -56,10 +56,10 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     return refuse(problem, languageOf(req.query._lang), { hint: hintFor(problem, { site, origin, siteUrl }) });
   }
 
-  /** Asked by pages that are being made, before anybody fills in a form. */
+  /** Called by a page while it is being built, before a visitor fills in a form. */
   const site: Answering = async (req, res) => {
     const id = siteIn(req);
-    // The site's own page for partners shows the form of any id, and sends none.
+    // The publisher's own page for partners shows the form for any id, and sends none.
     const refusal = originOf(req, siteUrl) === siteUrl ? undefined : refusalOf(req, id);
     if (!refusal) res.json({ site: id });
     return refusal;
@@ -102,7 +102,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
 
   const lead: Answering = async (req, res) => {
     const { rule } = services;
-    // The body itself names the form, so images in any part are received.
+    // The body itself names the form, so images in any field are received.
     const received = await receive(req, res, () => rule.isKnown(req.headers.origin));
     try {
       const post = readEmbedPost('lead', received.texts, senderOf(req), rule);
@@ -117,7 +117,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     if (req.method === 'OPTIONS') res.status(204).end();
     else next();
   });
-  // Scripts post these two, because a partner's service worker may keep what it gets; older ones get them.
+  // Current scripts use POST for these two calls, because a partner's service worker may cache a GET; older scripts use GET.
   for (const method of ['get', 'post'] as const) {
     router[method]('/site', answering(site));
     router[method]('/challenge', answering(challenge));
@@ -144,6 +144,6 @@ const senderOf = ({ headers, ip }: Request): PostSender => ({
   userAgent: headers['user-agent'] ?? '',
 });
 
-/** A page of the host's own sends no origin; the browser marks it as `same-origin`. */
+/** A page of the host itself sends no origin with a GET; the browser marks the request as `same-origin`. */
 const originOf = ({ headers }: Request, siteUrl: string): string | undefined =>
   headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? siteUrl : undefined);

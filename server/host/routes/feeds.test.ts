@@ -1,4 +1,4 @@
-// Feeds, site maps and robots.txt over HTTP: addresses, headers, news, and a backend that is down.
+// Feeds, site maps and robots.txt over HTTP: paths, headers, news, and a backend that is down.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -115,7 +115,7 @@ describe('the news', () => {
     backend.answer(`${newest}&published_after=2026-05-07T09:00:00.000Z&page_size=100&page=1`, {
       json: rawList([41, 42, 43, 44].map((id) => rawItem(id))),
     });
-    // A failed one costs only its own entry.
+    // A failed article only loses its own entry.
     backend.answer('/api/pages/44/', { status: 500, json: {} });
     const { text, headers } = await host.ask('/sitemap-uutiset.xml');
     expect(text.match(/koe\.example\/a-\d+/g)).toEqual(['koe.example/a-41', 'koe.example/a-42']);
@@ -155,7 +155,7 @@ describe('a large site', () => {
     expect(first.text.match(/<image:loc>/g)).toHaveLength(1);
     expect(pathsIn((await host.ask('/sitemap-sivut-3.xml')).text)).toEqual(['/sivu-viimeinen/']);
     expect((await host.ask('/sitemap-sivut-4.xml')).status).toBe(404);
-    // Nothing else is read for it: no list of pages but the news of two days, and no other part.
+    // Nothing else is read for the document: no list of pages except the news of two days, and no other section.
     const lists = backend.calls.filter(({ path }) => path.startsWith('/api/pages/?') && path.includes('page_size=100'));
     expect(
       lists.map(({ path }) => path).filter((path) => !/PlantRegistryIndexPage|published_after/.test(path)),

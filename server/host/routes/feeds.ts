@@ -24,7 +24,7 @@ export interface FeedRoutesOptions {
   log: Logger;
 }
 
-/** Makes the text of a document; null when there is none at the address. */
+/** Makes the text of a document; null when there is no document at the path. */
 type MakeText = (content: ContentClient, path: string) => Promise<string | null>;
 
 const xml = 'application/xml; charset=utf-8';
@@ -41,9 +41,7 @@ export type FeedRoutes = ReturnType<typeof createFeedRoutes>;
 export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: FeedRoutesOptions) {
   const clientOf = (degrade: OnOutage) => createContentClient(loads.careful(degrade), loads.uncached, loads.longLists);
 
-  /**
-   * @param keyOf gives an address one spelling: Express matches /RSS.XML with /rss.xml, and the cache would keep both
-   */
+  /** @param keyOf normalises the path: Express matches /RSS.XML with /rss.xml, and both must share one cache entry */
   const serve = (type: string, keyOf: (path: string) => string, make: MakeText) => {
     const send = async (req: Request, res: Response): Promise<void> => {
       const key = keyOf(req.path);
@@ -64,7 +62,7 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
     return (req: Request, res: Response) => send(req, res).catch((error) => pages.sendFailure(req, res, error));
   };
 
-  /** A site map of which there may be several: `/sitemap-sivut.xml`, `/sitemap-sivut-2.xml` and so on. */
+  /** A site map with possibly several documents: `/sitemap-sivut.xml`, `/sitemap-sivut-2.xml` and so on. */
   const numbered = (base: string, read: (content: ContentClient, number: number) => Promise<SitemapUrl[] | null>) =>
     serve(
       xml,
@@ -109,7 +107,7 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
       xml,
       () => sitemapPaths.index,
       async (content) => {
-        // Where the backend is away, the first documents are there as well as can be.
+        // While the backend is unavailable, the index lists the first documents.
         const [counts, news] = await Promise.all([
           countSitemaps(content, siteUrl).catch(() => ({ pages: 1, tags: 1 })),
           findNews(content, { now: now(), log }).catch(() => []),
@@ -134,7 +132,7 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
   };
 }
 
-/** The number of a document in its address, such as `/sitemap-sivut-2.xml`; null for an address of none. */
+/** The number of a document in its path, such as `/sitemap-sivut-2.xml`; null for a path of no document. */
 function numberIn(path: string, base: string): number | null {
   const rest = path.slice(base.length - '.xml'.length);
   if (rest === '.xml') return 1;
@@ -142,7 +140,7 @@ function numberIn(path: string, base: string): number | null {
   return number > 1 ? number : null;
 }
 
-/** So many pages are asked for at a time. */
+/** Maximum number of pages that are requested at a time. */
 const pagesAtOnce = 8;
 
 /** The news of the last two days, newest first. */
@@ -152,7 +150,7 @@ async function findNews(content: ContentClient, { now, log }: { now: Date; log: 
   const since = new Date(oldest - (oldest % hourMs));
   const items = await content.articlesSince(since);
   if (items.length >= maxNews) log.warn({ maxNews }, 'the site map of news holds only the newest articles');
-  // Only whole pages have their tags, and a tag may mark an article as news.
+  // Only full pages include their tags, and a tag may mark an article as news.
   const whole: (Page | null)[] = [];
   for (let start = 0; start < items.length; start += pagesAtOnce) {
     const ids = items.slice(start, start + pagesAtOnce);

@@ -1,4 +1,4 @@
-// Page 1 of a list whose pages are paths: the address of the page itself.
+// Page 1 of a list whose pages are paths: the URL of the page itself.
 import { expect, it } from 'vitest';
 import { rawPage } from '../../../tests/helpers/raw-content.ts';
 import { parsePage } from '../../contract/pages.ts';
@@ -18,7 +18,7 @@ const content = {
 
 it.each([
   ['/kasvikortisto/kielo/1/', '/kasvikortisto/kielo/'],
-  // Its pages are told apart by the query.
+  // The pages of this list differ in the query.
   ['/puutarha/1/', null],
   ['/ei-ole/1/', null],
 ])('of %s is %s', async (path, address) => {

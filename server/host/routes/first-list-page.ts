@@ -1,10 +1,10 @@
-// Page 1 of a list whose pages are paths has the page's own address.
+// Finds the canonical URL for page 1 of a list whose pages are paths: the page's own URL.
 import type { ContentClient } from '../content/content-client.ts';
 import { pagedBy } from '../pages/registry.ts';
 
 /**
- * @param path such as `/kasvikortisto/kielo/1/`
- * @returns the address of the page itself, such as `/kasvikortisto/kielo/`; null for any other path
+ * @param path a path such as `/kasvikortisto/kielo/1/`
+ * @returns the path of the page itself, such as `/kasvikortisto/kielo/`; null for any other path
  */
 export async function firstListPage(path: string, content: Pick<ContentClient, 'findPage'>): Promise<string | null> {
   const [, parent] = /^(\/.*\/)1\/$/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-// The gateway of visitors' own calls: the data that passes in each direction, and the data that does not.
+// The gateway for visitors' calls to the content API: the data that is forwarded in each direction, and the data that is not.
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, postForm, serveAccounts } from '../../../tests/helpers/account-forms.ts';

@@ -1,5 +1,4 @@
-// The gateway of visitors' own calls to the content API: same origin for the browser, and a short list of allowed
-// calls.
+// The gateway for visitors' calls to the content API: same origin for the browser, and a short list of allowed calls.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { largeRequest, nothingFound, unavailable } from '../../../rules/api-messages.ts';
@@ -15,10 +14,10 @@ import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { cookiesOf } from '../security/private-answers.ts';
 
-/** For every answer below `/api/`. */
+/** Headers of every response below `/api/`. */
 export const answerHeaders = {
   ...commonHeaders,
-  // When an answer is opened as a page, no content of a backend can run here.
+  // If a response is opened as a page, content of a backend cannot run.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
@@ -29,7 +28,7 @@ export interface GatewayOptions {
   log: Logger;
 }
 
-/** Serves `/api/…`; a call that no visitor may make is not found. */
+/** Serves `/api/…`; a call that no visitor may make gets a 404. */
 export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
   const say = (res: Response, status: number, detail: string) =>
     void res.status(status).set(answerHeaders).json({ detail });
@@ -41,7 +40,7 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
     say(res, 503, unavailable);
   }
 
-  /** @returns null when there is nothing to pass on: the caller has gone, or was refused */
+  /** @returns null when there is nothing to forward: the client has disconnected, or was refused */
   async function take(req: Request, res: Response): Promise<KeptBody | null> {
     try {
       return await keepBody(req);
@@ -63,7 +62,7 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
       const headers = { ...req.headers, cookie: cookiesOf(req, res), ...(!body && { 'content-length': undefined }) };
       const address = clientAddress(req.ip);
       const make = () => calls.make({ method, path, headers, address, ...(body && { body }) });
-      // Calls that wait long have bounds of their own; they would take the places of all others.
+      // Calls that wait long have separate limits; they would otherwise take the slots of all others.
       const answer = await (waitsLong(method, path) ? make() : guard.begin(make));
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
       const cookies = [
@@ -90,7 +89,7 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
   return async (req: Request, res: Response): Promise<void> => {
     const rules = bodyRulesOf(req.method, pathOf(req));
     if (rules === null) return say(res, 404, nothingFound);
-    // A stream without a length can't be held to a limit.
+    // A stream without a length can't be checked against the limit.
     if (req.headers['transfer-encoding'] !== undefined) return say(res, 411, 'Length required.');
     if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(res, 413, largeRequest);
     if (req.method === 'GET' || req.headers['content-length'] === undefined) return pass(req, res, undefined);
@@ -100,10 +99,10 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
   };
 }
 
-/** Below the API's base. */
+/** Path below the API's base. */
 const pathOf = (req: Request): string => req.path.slice('/api'.length);
 
-/** A session that has ended elsewhere: the browser's hint is cleared. */
+/** Whether the session has ended elsewhere: then the browser's hint is cleared. */
 function isNobody(body: Buffer): boolean {
   try {
     return (JSON.parse(body.toString()) as { authenticated?: unknown }).authenticated === false;

@@ -1,4 +1,4 @@
-// The health of the host: whether it lives, and whether it can serve.
+// The health of the host: whether it is alive, and whether it can serve.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,9 +1,13 @@
-// Reports whether the process lives and whether it can serve; to the doctor of this data folder also how it sees requests.
+// Reports whether the process is alive and whether it can serve. The `doctor` command of this data folder also gets how the host
+// sees its request.
 import type { Request, Response } from 'express';
 import { doctorHeader, type SeenByHost } from '../../shared/doctor-pass.ts';
 import { commonHeaders } from '../security/headers.ts';
 
-/** Shared with the start and the end: a host that has just started is not ready yet, and one that is being stopped no longer. */
+/**
+ * Shared with the start and the shutdown: a host that has just started is not ready yet, and a host that is shutting down no
+ * longer is.
+ */
 export interface Readiness {
   isStarting?: boolean;
   isStopping: boolean;
@@ -11,7 +15,7 @@ export interface Readiness {
 
 export interface Health extends Omit<SeenByHost, 'forwardedFor'> {
   readiness: Readiness;
-  /** Whether a pass is signed with the secret of the data folder. */
+  /** Whether the token is signed with the secret of the data folder. */
   isDoctor(pass: string): boolean;
 }
 

@@ -1,4 +1,4 @@
-// The icons at the addresses where browsers and phones look for them.
+// The icons at the paths where browsers and phones request them.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

@@ -36,7 +36,7 @@ beforeAll(async () => {
   backend.answer('/media/virhe.png', { status: 500, body: '' });
   backend.answer('/media/katkeaa.png', { drops: true });
   foreign.answer('/a.png', picture);
-  // Paths that only the host may call, though they would pass as pictures.
+  // Paths that only the host may call, though the responses could be pictures.
   for (const path of ['/api/site/', '/api/a.png', '/admin/a.png', '/a.png', '/mediaa/a.png', '/Media/a.png'])
     backend.answer(path, picture);
   backend.answer('/media/api.png', { status: 302, headers: { location: '/api/a.png' }, body: '' });

@@ -1,5 +1,5 @@
 // The image endpoint: `/kuva/<width>-<quality>/<path>` in AVIF or WebP, as the browser accepts; and
-// `/kuva/<width>x<height>-<quality>-<ending>/<path>.<ending>` for pictures on other sites, in a format that all of them read.
+// `/kuva/<width>x<height>-<quality>-<ending>/<path>.<ending>` for pictures on other sites, in a format that all sites can read.
 import type { Request, Response } from 'express';
 import Negotiator from 'negotiator';
 import type { FallbackPicture } from '../images/fallbacks.ts';
@@ -16,14 +16,14 @@ const qualities = new Set([75, 90]);
 const statuses = { missing: 404, failed: 502, busy: 503 } as const;
 const month = 'public, max-age=2592000, stale-while-revalidate=2592000';
 const minute = 'public, max-age=60';
-/** A picture is only pixels, but it can be opened in a tab of our origin. */
+/** A picture only contains pixels, but it can be opened as a document in this site's origin. */
 const pictureHeaders = { ...commonHeaders, 'content-security-policy': "default-src 'none'; sandbox" };
 
-/** @param backendHost with its port, if any: its pictures may be named with it */
+/** @param backendHost the backend's host with its port, if any: URLs may name it */
 export function serveImages(images: ImageStore, fallback: FallbackPicture, backendHost: string) {
   /**
-   * An error with a picture as its body, because browsers draw that in place of the requested one: so a missing picture
-   * needs no JavaScript. It is requested again soon.
+   * Sends an error with a placeholder as its body, because browsers show that picture in place of the requested one: so a missing
+   * picture needs no JavaScript. The picture is requested again soon.
    */
   function sendFallback(req: Request, res: Response, status: 404 | 502 | 503): void {
     const { type, identity } = fallback(req.path, Number(/^\/kuva\/(\d+)/.exec(req.path)?.[1] ?? 0));
@@ -48,9 +48,9 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, backe
       ...pictureHeaders,
       'content-type': made.type,
       'content-length': made.bytes.length,
-      // While the better format is being made, this one is cached for only a minute.
+      // While the better format is being made, this response is cached for only a minute.
       'cache-control': made.isFinal ? month : minute,
-      // A fixed shape has one format, and is for use on other sites: feed readers and shared links.
+      // A picture with a fixed size has one format, and is for use on other sites: feed readers and shared links.
       ...(shape.height ? { 'cross-origin-resource-policy': 'cross-origin' } : { vary: 'Accept' }),
     });
     res.end(req.method === 'HEAD' ? undefined : made.bytes);
@@ -58,9 +58,9 @@ export function serveImages(images: ImageStore, fallback: FallbackPicture, backe
 }
 
 /**
- * The path of the original in the address of a fixed shape, which ends as its format does. Addresses that earlier releases
- * gave to other sites have no ending of their own.
- * @returns an empty text for another ending
+ * The path of the original in a URL with a fixed size, which ends in the extension of its format. URLs that earlier releases gave
+ * to other sites lack this extension.
+ * @returns an empty text for another extension
  */
 function originalOf(path: string, size: string, ending: string): string {
   return frameOf(size)?.ending === ending && path.endsWith(`.${ending}`) ? path.slice(0, -ending.length - 1) : '';
@@ -68,20 +68,20 @@ function originalOf(path: string, size: string, ending: string): string {
 
 const frameOf = (size: string) => (Object.hasOwn(imageFrames, size) ? imageFrames[size as ImageFrame] : undefined);
 
-/** Width, height and format from the address; null for a size that is not offered. */
+/** Width, height and format from the URL; null for a size that is not offered. */
 function shapeOf(size: string, accept: string): Omit<ImageRequest, 'source' | 'quality'> | null {
   const frame = frameOf(size);
   if (frame) return { width: frame.width, height: frame.height, format: frame.format };
   if (!widths.has(Number(size))) return null;
-  // "*/*" says nothing of AVIF: browsers without it send that, too.
+  // "*/*" does not imply AVIF: browsers that lack it send that, too.
   const accepted = new Negotiator({ headers: { accept } }).mediaTypes();
   const acceptsAvif = accepted.some((type) => type.toLowerCase() === 'image/avif');
   return { width: Number(size), format: acceptsAvif ? 'avif' : 'webp' };
 }
 
 /**
- * The original's address: a path of the backend, or a host with its path, which the site has signed unless it is the backend's.
- * Neither dot segments nor hidden characters are allowed.
+ * The original's address: a path on the backend, or a host with its path, which this site has signed unless the host is the
+ * backend. Neither dot segments nor hidden characters are allowed.
  */
 function sourceOf(path: string, backendHost: string): string | null {
   let decoded: string;
@@ -90,8 +90,7 @@ function sourceOf(path: string, backendHost: string): string | null {
   } catch {
     return null;
   }
-  // A query or another spelling would add a file for the same picture; a URL drops control characters and trailing
-  // spaces.
+  // A query or another spelling would store the same picture twice; URL parsing drops control characters and trailing spaces.
   if (/\.\.|[\\%?#\p{Cc}]|\/\.?\/|\s$/u.test(decoded)) return null;
   const [, signature, host, rest] = /^\/(?:host|signed\/([\w-]+))\/([^/]+)(\/.+)$/.exec(decoded) ?? [];
   if (!host) return decoded;

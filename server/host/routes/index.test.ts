@@ -1,4 +1,4 @@
-// The order of the host's routes: its own addresses come before the backend's pages, and nothing comes after those.
+// The order of the host's routes: its own paths come before the backend's pages, and nothing comes after those.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawPage, serveSite } from '../../../tests/helpers/raw-content.ts';

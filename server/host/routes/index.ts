@@ -1,4 +1,4 @@
-// Every URL of the host, in the order of matching.
+// Every route of the host, in the order of matching.
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Font } from '../../../build/manifest.ts';
@@ -75,38 +75,38 @@ export interface Routes {
   /** Watches every incoming body. */
   intake: Intake;
   leads: Pick<LeadFormRoutesOptions, 'receive' | 'leads' | 'images' | 'forms' | 'refusals'> & { keepBody: KeepBody };
-  /** The calls of embedded forms on partners' pages. */
+  /** The services behind the calls of embedded forms on partners' pages. */
   embeds: EmbedServices;
-  /** Visitors' own calls of the content API. */
+  /** Forwards visitors' calls of the content API. */
   visitorCalls: VisitorCalls;
-  /** Signs the data that account pages keep in a visitor's browser. */
+  /** Signs the data that account pages store in a visitor's browser. */
   accountSecret: string;
   accountHeaders: AccountHeaders;
   adminHeaders: Record<string, string>;
-  /** Pages that a visitor may be looking for while typing. */
+  /** Finds pages that a visitor may be looking for while typing. */
   suggest: Suggest;
-  /** A competition work, for its vote page. */
+  /** Finds a competition work, for its vote page. */
   findWork: VoteRoutesOptions['findWork'];
   images: ImageStore;
   fallbackPicture: FallbackPicture;
-  /** With its port, if any. */
+  /** The backend's host with its port, if any. */
   backendHost: string;
   media: MediaSource;
   /** The paths below which the backend's files are. */
   filePaths: readonly string[];
   customCodePages: CustomCodePages;
-  /** The site's own faces, for the frames of custom code. */
+  /** The site's fonts, for the frames of custom code. */
   fonts: readonly Font[];
   files: Map<string, StaticFile>;
   /** Built files of other releases; null where hosts share no files. */
   sharedAssets: SharedAssets | null;
-  /** A picture of the theme by its name. */
+  /** Finds a picture of the theme by its name. */
   findPicture(name: string): StaticFile | undefined;
   embedFiles: EmbedFiles;
   securityTxt: SecurityTxtOptions;
   offline: OfflineOptions;
   health: Health;
-  /** What operators see of this host. */
+  /** The host's own data for the operator's pages. */
   admin: HostOfAdmin;
   guard: Pick<LoadGuard, 'begin' | 'share' | 'enqueue'>;
   siteUrl: string;
@@ -154,13 +154,13 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.post('/api/*path', createCounted({ calls: routes.visitorCalls, intake, siteUrl, log }));
   app.all('/api/*path', refuseForeign, createGateway({ calls: routes.visitorCalls, keepBody, guard, log }));
 
-  // Files and calls keep their own spelling; paths of pages get one spelling.
+  // Files and API calls keep their spelling; paths of pages are normalised to the canonical spelling.
   app.use(spellUrls(routes.pages.sendMissing));
 
-  // Before anything answers there, for every method, and also where the last slash is missing.
+  // Runs before any other route at these paths, for every method, and also without the trailing slash.
   app.use(Object.values(mailedPaths), keepPrivate, keepAddress(routes.accountHeaders.page['content-security-policy']));
 
-  // A lead is taken whatever the load; pages that are kept are sent, too.
+  // A lead is accepted whatever the load, and cached pages are sent as well.
   app.get(leadFormRoute, leads.page);
   app.post(leadFormRoute, refuseForeign, leads.submit);
 
@@ -178,7 +178,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get('/*category/atom.xml', routes.feeds.categoryAtom);
 
   addAccountRoutes(app, routes, refuseForeign);
-  // No page of the content may pass for one of the operator's, or of the playground.
+  // No page of the content may pass for a page of the operator or of the playground.
   app.get(`${adminPath}*path`, keepPrivate, routes.pages.sendMissing);
   if (routes.demo) app.use(routes.demo).get('/demo/*path', routes.pages.sendMissing);
   app.get(searchPath, createSearchRoute(routes.pages));
@@ -188,7 +188,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use(refuseMethod);
 }
 
-/** Without a service its paths belong to the content, and a post from an older page is not found. */
+/** Without a newsletter service, its paths belong to the content, and a form post from an older page gets a 404. */
 function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHandler[]): void {
   const { newsletter: service, pages, newsletterLists: lists } = routes;
   if (!service) return void app.post(newsletterPath, (req, res) => pages.sendMissing(req, res));
@@ -198,7 +198,7 @@ function addNewsletterRoutes(app: Express, routes: Routes, readPost: RequestHand
   app.get(mailedPaths.confirmNewsletter, newsletter.confirmPage);
   app.post(mailedPaths.confirmNewsletter, readPost, newsletter.confirm);
   app.get(mailedPaths.unsubscribe, newsletter.unsubscribePage);
-  // No other site knows the signed address, and a mail program that posts to it is another site.
+  // Foreign form posts are allowed: no other site knows the signed URL, and a mail program that posts to it is another site.
   app.post(mailedPaths.unsubscribe, newsletter.unsubscribe);
 }
 
@@ -213,7 +213,7 @@ function addEmbedPages(app: Express, { pages, embeds, embedFiles, newsletter, si
   app.get(embedPreviewPath, embedPages.preview);
 }
 
-/** Accounts and votes without JavaScript. */
+/** Routes of accounts and votes without JavaScript. */
 function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHandler): void {
   const { pages, visitorCalls: calls, accountSecret, accountHeaders: headers, intake, siteUrl, log } = routes;
   const visits = createAccountVisits({ pages, calls, headers: headers.page, intake, refuseForeign, log });
@@ -248,7 +248,7 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
   ]);
 }
 
-/** No other methods exist; Express would answer without our headers, and in HTML. */
+/** Responds to all other methods, for which Express would respond without the common headers, and in HTML. */
 function refuseMethod(_req: Request, res: Response): void {
   res.status(404).set(commonHeaders).type('text').send('Not found');
 }

@@ -1,4 +1,4 @@
-// Pages from memory, before the routes: which requests get one, and with which headers.
+// Pages from the cache, before the routes: which requests get one, and with which headers.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
@@ -51,7 +51,7 @@ describe('a request', () => {
     ['with a query', '/sivu/?page=2'],
     ['without the last slash', '/sivu'],
     ['with another method', '/sivu/', { method: 'DELETE' }],
-    // Node itself names no length of a GET's body.
+    // Node itself sends no length for the body of a GET.
     ['with a body, which must be watched', '/sivu/', { headers: { 'content-length': '3' }, body: 'a=b' }],
     ['with a body in chunks', '/sivu/', { headers: { 'transfer-encoding': 'chunked' }, body: 'a=b' }],
   ])('%s is left to the routes', async (_, path, asking) => {

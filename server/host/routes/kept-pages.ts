@@ -1,4 +1,4 @@
-// Serves nearly every visit: a kept page with a plain address is sent before Express and its routes run.
+// Serves most requests: a cached page with a plain path is sent before Express and its routes run.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { offerReadings } from '../../shared/telemetry/readings.ts';
 import { withRequestId } from '../../shared/telemetry/request-context.ts';
@@ -9,11 +9,14 @@ import { createPageSender } from '../render/send-page.ts';
 export interface KeptPagesOptions {
   cache: HtmlCache;
   renderer: Pick<PageRenderer, 'render'>;
-  /** For every page, besides the usual ones or in their place. */
+  /** Headers of every page, besides the common ones or in their place. */
   headers: Record<string, string>;
 }
 
-/** Sends the page if it is kept. @returns whether it has sent an answer */
+/**
+ * Sends the page if it is cached.
+ * @returns whether a response was sent
+ */
 export type SendKeptPage = (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
 
 export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
@@ -31,7 +34,7 @@ export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions):
   };
 }
 
-/** A request with a body, for any route, must be watched while the body arrives. */
+/** Whether the request is for a plain path, without a body: a body, on any route, must be watched while it arrives. */
 const isPlainVisit = ({ method, headers }: IncomingMessage, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   url.endsWith('/') &&

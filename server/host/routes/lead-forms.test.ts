@@ -1,4 +1,4 @@
-// A form post by the widget: the data for the backend, and the answer to the visitor.
+// A form post by the widget: the data for the backend, and the response to the visitor.
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -64,7 +64,7 @@ describe('a filled-in form', () => {
       cookie: 'csrftoken=kone-keksi',
       origin: siteUrl,
       referer: `${siteUrl}/`,
-      // By the visitor's address, which counts beside the key alone, the backend shares its work.
+      // The backend shares its capacity by the visitor's address, which it only trusts together with the key.
       authorization: 'Api-Key koeavain',
       'x-forwarded-for': '127.0.0.1',
     });

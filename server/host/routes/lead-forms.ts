@@ -1,4 +1,4 @@
-// Lead forms: their posts, with and without JavaScript, and the page of a single form.
+// Routes of lead forms: form posts with and without JavaScript, and the page of a single form.
 import type { Request, Response } from 'express';
 import { leadFormsPath } from '../../../rules/site-paths.ts';
 import { ContentApiError } from '../content/load.ts';
@@ -24,7 +24,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
 
   async function answer(req: Request, res: Response): Promise<void> {
     const taken = await takePost(req, res, readId(req), !wantsJson(req));
-    // A visitor who has left meanwhile gets no answer.
+    // A visitor who has disconnected meanwhile gets no response.
     if (!res.destroyed) await reply(req, res, taken);
   }
 
@@ -36,7 +36,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
     if (!isTaken(reply)) return pages.showAgain(req, res, taken);
     const tila = reply.status === 201 ? 'lahetetty' : 'vastaanotettu';
     const query = new URLSearchParams({ tila, ...(visit.page && { sivu: visit.page }) });
-    // Redirected, so that a reload sends nothing twice.
+    // The visitor is redirected, so that a reload does not send the form again.
     redirect(res, 303, `${req.path}?${query}`);
   }
 
@@ -52,7 +52,7 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
       }
     },
 
-    /** The form itself, or the result of a post. */
+    /** Shows the form itself, or the result of a form post. */
     async page(req: Request, res: Response): Promise<void> {
       const state = req.query.tila;
       const outcome = state === 'lahetetty' ? 'sent' : state === 'vastaanotettu' ? 'received' : null;

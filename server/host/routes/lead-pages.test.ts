@@ -1,4 +1,4 @@
-// A lead form without JavaScript: its page, its errors, and the result of a post.
+// A lead form without JavaScript: its page, its errors, and the result of a form post.
 import { readdirSync, rmSync, utimesSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -230,7 +230,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
       ['b.jpg', 200],
       ['c.jpg', 100],
     ]);
-    // The earlier page, posted again from the browser's history.
+    // The earlier page is sent again from the browser's history.
     backend.calls.length = 0;
     expect((await postMultipart(host, { ...right, _images: tokenIn(first.text) })).status).toBe(303);
     expect(await imagesAtBackend()).toHaveLength(2);
@@ -259,7 +259,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     expect((await postMultipart(site, { nimi: 'Aino', kuvat: six, _images: tokenIn(first.text) })).text).toContain(
       texts.tooManyImages,
     );
-    // A visitor could not remove one of twelve.
+    // A visitor could not remove one of twelve images.
     const over = await postMultipart(site, { kuvat: [...six, ...six] });
     expect([over.text.includes(texts.tooManyImages), tokenIn(over.text)]).toEqual([true, '']);
     expect((await postMultipart(site, { nimi: 'Aino', _images: tokenIn(first.text) })).status).toBe(303);
@@ -300,7 +300,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
     const anHourAgo = Date.now() / 1000 - 3601;
     utimesSync(`${host.leadFolder}/incoming/kept-${_images}/images.json`, anHourAgo, anHourAgo);
     await expectGone(postMultipart(host, { ...right, _images }));
-    // Chosen again, they replace the kept ones.
+    // Images that are selected again replace the stored ones.
     expect((await postMultipart(host, { ...right, _images, kuvat: image('b.jpg') })).status).toBe(303);
     expect(await imagesAtBackend()).toEqual([['b.jpg', 100]]);
   });
@@ -321,7 +321,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
       'Kuvat a.jpg, b.jpg eivät ole tallessa. Valitse ne uudelleen. Voit myös lähettää lomakkeen ilman kuvaa.';
     expect([second.status, leadCalls(backend)]).toEqual([400, []]);
     expect(second.text).toContain('<title>Lomakkeessa on yksi korjattava kohta');
-    // In the list above the form, and at the field.
+    // The message is in the list above the form, and at the field.
     expect(second.text.split(`${words}</`)).toHaveLength(3);
     expect(second.text).toMatch(/<input[^>]*type="file"[^>]*name="kuvat"[^>]*aria-invalid="true"/);
     for (const typed of ['value="Aino"', 'value="aino@koe.example"', 'Terve']) expect(second.text).toContain(typed);

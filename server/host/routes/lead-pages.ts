@@ -30,7 +30,7 @@ export function createLeadPages(pages: PageRoutes) {
         await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
       } catch (error) {
         if (!(error instanceof ContentApiError) || !outcome) throw error;
-        // The lead is safe, and the visitor must see that, even on a page with nothing else.
+        // The lead is stored, and the visitor must be told so, even on a page with nothing else.
         const heading = form?.heading || formTexts.pageTitle;
         pages.sendPlainMessage(req, res, { status: 200, heading, text: outcomeText(outcome, form) });
       }
@@ -65,11 +65,11 @@ function failedOf({ form, texts, visit, reply, keptImages }: TakenPost): FailedF
   };
 }
 
-/** Where typed values can't be shown, the page must not mention them; a correction that is needed is still named. */
+/** The message when typed values can't be shown: it must not mention them, but still names a needed correction. */
 const withoutForm = ({ problem }: FailedFilling, { isVerdict }: LeadReply): string =>
   isVerdict ? `${problem} ${formTexts.goBackAndMend}` : formTexts.goBack;
 
-/** An error of a field that the form lacks, or that visitors do not fill in, belongs to the whole form. */
+/** An error of a field that the form lacks, or that visitors do not fill in, becomes an error of the whole form. */
 function errorsOf({ errors: all, problem }: LeadReply, names: string[]): Pick<FailedFilling, 'errors' | 'problem'> {
   const { own: errors, others } = divideErrors(all, names, formRules.invalidValue);
   const said = [problem, others].filter(Boolean).join(' ');

@@ -1,4 +1,4 @@
-// Form posts that no browser sends: a bounded answer, never a 500, and no file left behind.
+// Form posts that no browser sends: a bounded response, never a 500, and no file left behind.
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -133,7 +133,7 @@ describe('a form with strange fields', () => {
 
 describe('a body', () => {
   const chunk = Buffer.alloc(1024 * 1024, 'x');
-  /** Sends the head and this many megabytes of a file, over a connection of its own. */
+  /** Sends the headers and this many megabytes of a file, over a separate connection. */
   function open(megabytes: number) {
     const socket = connect(Number(new URL(host.origin).port), '127.0.0.1');
     const start = `${right}--x\r\nContent-Disposition: form-data; name="kuvat"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;

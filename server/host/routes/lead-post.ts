@@ -1,4 +1,4 @@
-// Takes one form post from its body to its answer: it is received, checked, passed to the lead intake, and cleaned up.
+// Handles one form post from its body to its response: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import { checkLeadForm, correctableFields, isFilledIn } from '../../../rules/lead-form.ts';
@@ -28,13 +28,13 @@ export interface LeadPostOptions {
   leads: LeadIntake;
   forms: FormFinder;
   images: ImageKeeper;
-  /** Refused posts of one address: each costs as much work as a lead. */
+  /** Rate limit for refused posts of one address: each of them costs as much work as a lead. */
   refusals: RateLimit;
   siteUrl: string;
   log: Logger;
 }
 
-/** The result of a post, and the data with which a page shows its form again. */
+/** The result of a form post, and the data with which a page shows its form again. */
 export interface TakenPost {
   /** Null while the form is unknown, or when it no longer exists. */
   form: LeadForm | null;
@@ -42,11 +42,11 @@ export interface TakenPost {
   texts: PostTexts;
   visit: VisitOrigin;
   keptImages: KeptLeadImages | null;
-  /** Whether any of the post could be read: else no typed value can be shown again. */
+  /** Whether any field could be read: otherwise no typed value can be shown again. */
   isRead: boolean;
 }
 
-/** Undefined for a form that is unknown now: an unchecked lead is better than a lost one. */
+/** Undefined for a form that is unknown at present: an unchecked lead is better than a lost one. */
 type KnownForm = LeadForm | undefined;
 
 export function createTakePost({ receive, leads, forms, images, refusals, siteUrl, log }: LeadPostOptions) {
@@ -74,16 +74,16 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
     return replyWith(form ? atFieldsOf(form, answer) : answer, form?.success_text);
   }
 
-  /** @param keepsImages whether the answer is a page, on which the visitor can't choose them again */
+  /** @param keepsImages whether the response is a page, on which the visitor can't select the images again */
   async function take(req: Request, formId: number, form: KnownForm, received: ReceivedPost, keepsImages: boolean) {
     const address = clientAddress(req.ip);
     const earlier = earlierImages(received.texts, form);
     const kept = earlier.token === '' ? [] : await images.bringBack(earlier.token, formId, received.folder);
     const post: ReceivedPost = { ...received, files: [...(kept ?? []), ...received.files] };
     const needed = neededIn(form);
-    // A lead is never taken without the images that the visitor expects in it.
+    // A lead is never accepted without the images that the visitor expects in it.
     const gone = kept === null ? without(earlier.names, imageNamesOf(received.files)) : {};
-    /** Errors that the host has found itself. */
+    /** Errors that the host itself has found. */
     let found: Record<string, string> = {};
 
     async function decide(): Promise<LeadReply> {
@@ -94,7 +94,7 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
       return submit(req, formId, form, post);
     }
 
-    // It counts as refused until it is taken, so that posts at once are no way around the limit.
+    // A post counts as refused until it is accepted, so that concurrent posts cannot exceed the limit.
     const seconds = await refusals.take(address);
     const isOver = seconds > 0;
     const reply = isOver ? replyWith({ code: 'limit', retryAfterSeconds: seconds }) : await decide();
@@ -109,9 +109,7 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
     return { reply: { ...reply, errors }, keptImages };
   }
 
-  /**
-   * Before the body is read: whether the form certainly does not exist, and which parts of the post may be its images.
-   */
+  /** Determines before the body is read whether the form certainly does not exist, and which fields may contain images. */
   async function expect(req: Request, id: number) {
     const [known, popup] = await Promise.all([forms.ask(id), forms.inPopup(id)]);
     const { page: path } = visitOf(req, new Map());
@@ -129,7 +127,7 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
     });
   }
 
-  /** @returns a post that was refused without a check of its content */
+  /** @returns the result of a post that was refused without a check of its content */
   function turnAway(
     req: Request,
     status: number,
@@ -145,7 +143,7 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
     return { ...turnedAway, reply: { ...reply, errors }, keptImages: token === '' ? null : { token, names } };
   }
 
-  /** @param isPage whether the answer is a page */
+  /** @param isPage whether the response is a page */
   return async (req: Request, res: Response, formId: number, isPage: boolean): Promise<TakenPost> => {
     if (formId === 0) return turnAway(req, 404);
     const { known, isGone, wants } = await expect(req, formId);
@@ -174,7 +172,10 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
 
 const formIn = (found: FoundForm): LeadForm | null => (typeof found === 'object' ? found : null);
 
-/** A name without words that is no field's says nothing to a visitor: a backend may answer with data. */
+/**
+ * Drops names without a message that are not fields of the form: such a name does not help a visitor, and a backend may respond
+ * with other data.
+ */
 function atFieldsOf(form: LeadForm, { errors = {}, ...answer }: LeadAnswer): LeadAnswer {
   const names = correctableFields(rulesOf(form));
   const said = Object.entries(errors).filter(([name, message]) => message !== '' || names.includes(name));
@@ -184,15 +185,15 @@ function atFieldsOf(form: LeadForm, { errors = {}, ...answer }: LeadAnswer): Lea
 const imageFieldsOf = (form: LeadForm) =>
   form.form_fields.filter((field) => field.field_type === 'image' && isFilledIn(field));
 
-/** The fields that must have an image. */
+/** The required image fields. */
 const neededIn = (form: KnownForm | null): ReadonlySet<string> =>
   new Set(form ? imageFieldsOf(form).flatMap((field) => (field.required ? [field.clean_name] : [])) : []);
 
-/** More than any form has, and longer than a file's name. */
+/** More names than any form has, and longer than any file name. */
 const maxNames = 60;
 const maxNameLength = 150;
 
-/** The images that an earlier answer has promised to keep: all of a field's, if the form is known to have it. */
+/** The images that an earlier response has promised to store: all images of a field, if the form is known to have the field. */
 function earlierImages(texts: PostTexts, form: KnownForm | null): KeptLeadImages {
   const names: ImageNames = Object.create(null);
   const known = form && imageFieldsOf(form).map(({ clean_name }) => clean_name);
@@ -204,14 +205,14 @@ function earlierImages(texts: PostTexts, form: KnownForm | null): KeptLeadImages
   return { token: texts.get(leadParts.keptImages)?.[0] ?? '', names: { ...names } };
 }
 
-/** The right images of a post that the next page does not have, and the browser neither. */
+/** The valid images of a post that neither the next page nor the browser has. */
 function lostOf(form: LeadForm, files: readonly ReceivedFile[], kept: KeptLeadImages | null): ImageNames {
   const fields = imageFieldsOf(form).map(({ clean_name }) => clean_name);
   const right = files.filter((file) => isRightImage(file) && fields.includes(file.part));
   return without(imageNamesOf(right), kept?.names ?? {});
 }
 
-/** Two images may have one name: each of the others takes one of them away. */
+/** Removes names. Two images may have the same name, so each of the other names removes one of them. */
 function without(names: ImageNames, others: ImageNames): ImageNames {
   const left = Object.entries(names).map(([field, all]): [string, string[]] => {
     const rest = [...all];

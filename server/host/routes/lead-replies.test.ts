@@ -1,4 +1,4 @@
-// The site's words for the answers to a form post.
+// The site's texts for the outcomes of a form post.
 import { describe, expect, it } from 'vitest';
 import { form as texts } from '../../../texts/fi.ts';
 import { isTaken, replyBroken, replyShort, replyWith, withLostImages } from './lead-replies.ts';

@@ -1,4 +1,4 @@
-// The site's words for the answers to a form post, for the widget and for a page.
+// The site's texts for the outcomes of a form post, for the widget and for a page.
 
 import { formRules } from '../../../texts/fi/form-rules.ts';
 import { form as texts } from '../../../texts/fi.ts';
@@ -6,15 +6,17 @@ import { fill } from '../../../texts/fill.ts';
 import type { ImageNames } from '../leads/kept-images.ts';
 import { type AnswerCode, type LeadAnswer, statusOf } from '../leads/lead-answer.ts';
 
-/** One answer, for JSON and for a page. */
+/** One outcome, for JSON and for a page. */
 export interface LeadReply {
   status: number;
-  /** For the widget: our own words, except for a refusal of the API. */
+  /** Message for the widget: the site's own text, except for a refusal by the API. */
   message: string;
-  /** For a page: the errors by field, empty for one without words, or of the whole. */
+  /**
+   * For a page: the error messages by field, empty for a field without a message; `problem` is the message for the whole form.
+   */
   errors: Record<string, string>;
   problem: string;
-  /** Whether the answer says what must be corrected. */
+  /** Whether the message says what must be corrected. */
   isVerdict: boolean;
   /** Seconds until the next attempt; 0 when unknown. */
   retryAfterSeconds: number;
@@ -34,13 +36,13 @@ const words: Record<AnswerCode, string> = {
   limit: texts.tooMany,
   unavailable: texts.outOfOrder,
 };
-/** Where the answer itself names no time. */
+/** Default waiting times in seconds, when the outcome names none. */
 const usualWaits: Partial<Record<AnswerCode, number>> = { limit: 60, unavailable: 60 };
 
 export const isTaken = ({ status }: Pick<LeadReply, 'status'>): boolean =>
   status === statusOf.sent || status === statusOf.kept;
 
-/** @param successText the form's own words for a sent lead; empty for a form without any */
+/** @param successText the form's own text for a sent lead; empty for a form without such a text */
 export function replyWith(answer: LeadAnswer, successText = ''): LeadReply {
   const { code, errors, verdict } = answer;
   const retryAfterSeconds = answer.retryAfterSeconds ?? usualWaits[code] ?? 0;
@@ -57,7 +59,7 @@ export function replyWith(answer: LeadAnswer, successText = ''): LeadReply {
   };
 }
 
-/** In the API's own form, so that the widget parses only one format (docs/content-api.md, section 5). */
+/** Formats errors like the API, so that the widget parses only one format (docs/content-api.md, section 5). */
 function inApiForm(errors: Record<string, string>): string {
   const entries = Object.entries(errors).map(([name, message]) => [name, [{ message, code: 'invalid' }]]);
   return JSON.stringify(Object.fromEntries(entries));
@@ -66,7 +68,7 @@ function inApiForm(errors: Record<string, string>): string {
 /** A failure of the host itself. */
 export const replyBroken = (): LeadReply => ({ ...replyWith({ code: 'unavailable' }), status: 500 });
 
-/** Names the images that must be chosen again, at their fields, besides what else is wrong there. */
+/** Adds the images that must be selected again to the messages of their fields. */
 export function withLostImages(
   errors: Record<string, string>,
   lost: ImageNames,
@@ -77,7 +79,7 @@ export function withLostImages(
       tiedostot: files.join(', '),
     });
     const other = Object.hasOwn(errors, name) ? (errors[name] ?? '') : '';
-    // Of a field that needs an image, "fill this in" would only say the same in other words.
+    // For a field that requires an image, "fill this in" would only repeat the advice.
     if (needed.has(name)) return [name, other === '' || other === formRules.required ? again : after(other, again)];
     const advice = fill(texts.orSendWithout, { ohje: again });
     return [name, other === '' ? advice : after(other, advice)];
@@ -88,7 +90,7 @@ export function withLostImages(
 const after = (error: string, advice: string): string =>
   fill(texts.chooseAgainToo, { virhe: error.replace(/[.!]$/, ''), ohje: advice });
 
-/** The kept images no longer exist, and nobody knows their names. */
+/** The outcome when the stored images no longer exist, and their names are unknown. */
 export const replyShort = (): LeadReply => ({
   ...replyWith({ code: 'invalid' }),
   message: texts.keptImagesGone,

@@ -1,4 +1,4 @@
-// Files of the backend: types, ranges, conditional requests, and everything that must not pass.
+// Files of the backend: types, ranges, conditional requests, and everything that must not be forwarded.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -133,7 +133,7 @@ describe('a part of a file', () => {
     backend.answer('/media/video.mp4', bytes('no', { 'content-range': 'bytes */9' }, 416));
     const { status, headers, bytes: body } = await host.ask('/media/video.mp4', { headers: { range: 'bytes=20-' } });
     expect([status, headers['content-range'], body.length]).toEqual([416, 'bytes */9', 0]);
-    // A cache would send this answer to clients that request the file itself.
+    // A cache would otherwise send this response to clients that request the file itself.
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -199,7 +199,7 @@ describe('a file that is not served', () => {
   it('is asked for once a minute when it is not there', async () => {
     for (const path of ['/media/poissa.pdf?a=1', '/media/poissa.pdf', '/media/poissa.pdf', '/media/poissa.pdf?a=2'])
       expect((await host.ask(path)).status).toBe(404);
-    // A file that is refused for its signature may be available with another one.
+    // A file that is refused for its signature may be available with another one, so the refusal is not cached.
     expect(backend.countOf('/media/poissa.pdf')).toBe(2);
   });
 
@@ -256,7 +256,7 @@ describe('a file that breaks off', () => {
 });
 
 describe('a large file', () => {
-  /** A backend that sends endlessly, and counts the bytes sent. */
+  /** Starts a backend that sends endlessly, and counts the bytes sent. */
   async function endless(): Promise<{ server: Server; origin: string; state: { sent: number; isClosed: boolean } }> {
     const state = { sent: 0, isClosed: false };
     const piece = Buffer.alloc(64 * 1024);
@@ -281,7 +281,7 @@ describe('a large file', () => {
     const logged = large.logged.length;
     const visitor = request(`${large.origin}/media/h.mp4`);
     await new Promise<void>((resolve) => {
-      // The visitor reads the headers, and then nothing.
+      // The visitor reads the headers, and then nothing more.
       visitor.once('response', (answer) => {
         answer.pause();
         answer.once('error', () => {});
@@ -299,7 +299,7 @@ describe('a large file', () => {
       },
       { timeout: 5000, interval: 150 },
     );
-    // The bytes in the buffers of four sockets.
+    // The sent bytes only fill the buffers of four sockets.
     expect(state.sent).toBeLessThan(32 * 1024 * 1024);
     visitor.destroy();
     await vi.waitFor(() => expect(state.isClosed).toBe(true), { timeout: 3000 });

@@ -1,4 +1,4 @@
-// Documents and videos of the backend: `/media/<path>` and the like, streamed with ranges, in the host's own list of types.
+// Documents and videos of the backend: `/media/<path>` and similar paths, streamed with ranges, for a fixed list of file types.
 import { pipeline } from 'node:stream/promises';
 import { create as saveAs } from 'content-disposition';
 import type { NextFunction, Request, Response } from 'express';
@@ -15,31 +15,31 @@ import { busySeconds } from '../overload/load-guard.ts';
 import { commonHeaders } from '../security/headers.ts';
 import { isFilePath } from '../view/media-address.ts';
 
-/** A visitor who reads nothing for this long has left, or will request the rest: a paused video does so. */
+/** Timeout of a visitor who reads nothing: such a visitor has left, or will request the rest, as a paused video does. */
 const idleVisitorMs = 120_000;
-/** No page names a longer path of a file or a picture: a longer one does nothing but fill memory. */
+/** Maximum path length: no page names a file or a picture with a longer path, which would only fill memory. */
 export const maxPathLength = 1000;
-/** One range; several at once would need a multipart answer, which no client needs. */
+/** A single range; several ranges would need a multipart response, which no client needs. */
 const oneRange = /^bytes=(\d{1,15}-\d{0,15}|-\d{1,15})$/;
 
-/** Chromium shows a PDF in a viewer that it inserts into the answer; in a sandbox the viewer would stay empty. */
+/** Chromium shows a PDF in a viewer that it inserts into the response; in a sandbox the viewer would stay empty. */
 const pdfPolicy = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'";
 const filePolicy = "default-src 'none'; sandbox";
 
 /**
- * A missing file is requested again after the time that browsers cache it; made-up addresses fill no more memory than
- * this.
+ * How long a missing file is not requested again, which equals the time that browsers cache the 404, and the maximum number of
+ * remembered paths, because addresses can be made up.
  */
 const missingMs = 60_000;
 const mostMissing = 5000;
 
-/** @param filePaths below which the backend's files are */
+/** @param filePaths the paths below which the backend's files are */
 export function serveMedia(source: MediaSource, filePaths: readonly string[], log: Logger) {
   const missing = createBoundedCache<string, true>(mostMissing, missingMs);
   /** A file that is read slowly holds a connection to the backend for as long. */
   const connections = createShares();
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
-    // No file's path ends in a slash: it may be a page's.
+    // The path of a file never ends in a slash: such a path may belong to a page.
     if (req.path.endsWith('/')) return next();
     const path = pathOf(req.path, filePaths);
     const type = path && mediaTypeOf(path);
@@ -51,12 +51,12 @@ export function serveMedia(source: MediaSource, filePaths: readonly string[], lo
     res.setTimeout(idleVisitorMs, () => void res.destroy());
     try {
       const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal, log });
-      // A signed address may be refused only because of its query.
+      // A signed URL may be refused only because of its query.
       if (isMissing && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
       if (gone.signal.aborted) return;
       log.warn({ path, reason: (error as Error).message }, 'a file cannot be sent');
-      // A started answer can only be aborted, so that half a file is not taken for a whole one.
+      // A response that has begun can only be aborted, so that half a file is not taken for a whole one.
       if (res.headersSent) res.destroy();
       else refuse(res, isLate(error) ? 504 : 502);
     } finally {
@@ -75,7 +75,7 @@ interface File {
 
 /** @returns whether the backend reports the file itself as missing: another refusal may concern only this request */
 async function sendFile(req: Request, res: Response, { source, path, type, signal, log }: File): Promise<boolean> {
-  // A part of an unknown version is never sent, whatever the backend makes of a weak tag.
+  // A range of an unknown version is never sent, whatever the backend makes of a weak ETag.
   const hasRange = oneRange.test(req.headers.range ?? '') && !isWeakTag(String(req.headers['if-range'] ?? ''));
   const { range, ...others } = req.headers;
   const method = req.method === 'HEAD' ? 'HEAD' : 'GET';
@@ -96,13 +96,14 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   }
   if (status === 502) throw new Error(`the backend answered ${statusCode}`);
   res.status(status).set({ ...fileHeaders(path, type), ...headersFor(status, headers) });
-  // A cache would send this answer to clients that request the whole file.
+  // A cache would otherwise send this response to clients that request the whole file.
   if (status === 416) res.set('cache-control', 'no-store');
   if (!isFile) {
     res.end();
     return false;
   }
-  // Also aborts the backend's answer when the visitor leaves, and the visitor's answer when the backend aborts.
+  // The pipeline also aborts the backend's response when the visitor disconnects, and the visitor's response when the backend
+  // fails.
   await pipeline(body, res);
   return false;
 }
@@ -118,7 +119,7 @@ function fileHeaders(path: string, { contentType, disposition }: MediaType): Rec
   };
 }
 
-/** The name for old programs, without accents. */
+/** The file name for old programs, without accents. */
 const plainName = (name: string): string =>
   name.normalize('NFD').replace(/[^\w. -]/g, (letter) => (/\p{Mark}/u.test(letter) ? '' : '_'));
 
@@ -131,11 +132,11 @@ function pathOf(path: string, filePaths: readonly string[]): string | null {
   } catch {
     return null;
   }
-  // Parts that begin with a dot are "." and "..", and hidden files.
+  // Segments that begin with a dot are ".", "..", and hidden files.
   return isFilePath(decoded, { filePaths }) && !/\/[./]|[\\%?#;\p{Cc}]/u.test(decoded) ? decoded : null;
 }
 
-/** A backend may sign its addresses. */
+/** The query string is forwarded, because a backend may sign its URLs. */
 const searchOf = (url: string): string => /^[^?]*(\?.{1,500})$/.exec(url)?.[1] ?? '';
 
 const isLate = (error: unknown) => {

@@ -1,4 +1,4 @@
-// Finds the target of a backend's redirect, if it may be followed.
+// Finds the target of a redirect from the backend, if it may be followed.
 import type { Logger } from 'pino';
 import { isMark } from '../../../rules/campaign.ts';
 import { type Redirect, refusalOf, targetOf } from '../../contract/redirects.ts';
@@ -14,9 +14,9 @@ export interface Moved {
 
 type RedirectRules = LinkRules & { log: Logger };
 
-/** Of all marks of a campaign together. */
+/** Maximum length of all campaign parameters together. */
 const maxMarksLength = 1000;
-/** More hops are treated as an error. */
+/** Maximum number of redirects in a row; more are treated as an error. */
 const maxHops = 5;
 
 /**
@@ -33,7 +33,7 @@ export async function followRedirects(
   let moved = follow(await content.findRedirect(url), pathOf(url), options);
   while (moved?.location.startsWith('/')) {
     const path = pathOf(moved.location);
-    // A repeated address closes a circle, which a visitor would follow for ever.
+    // A repeated path closes a circle, which a browser would follow for ever.
     if (seen.has(path) || seen.size > maxHops) {
       refuse(pathOf(url), `leads in a circle, or over more than ${maxHops} others: ${moved.location}`, options);
       return null;
@@ -47,11 +47,11 @@ export async function followRedirects(
   return moved;
 }
 
-/** With its trailing slash, as in requests for pages. */
+/** The path with its trailing slash, as in requests for pages. */
 const pathOf = (url: string) => `${trimEndSlashes(url.replace(/[?#].*/s, ''))}/`;
 
 /**
- * Follows a redirect item to a page, or to an address of this site or of one of its own hosts.
+ * Follows a redirect item to a page, to a URL of this site, or to one of its own hosts.
  * @param path the requested path
  */
 function follow(redirect: Redirect | null, path: string, options: RedirectRules): Moved | null {
@@ -69,10 +69,7 @@ function refuse(path: string, reason: string, { log }: RedirectRules): null {
   return null;
 }
 
-/**
- * Adds to an address the campaign that brought the visitor: its parameters in the requested address, unless the address
- * has its own.
- */
+/** Adds the campaign parameters of the requested URL to another address, unless the address has its own. */
 export function withCampaign(address: string, requested: string): string {
   const [, before = '', anchor = ''] = /^([^#]*)(#.*)?$/s.exec(address) ?? [];
   const own = new URLSearchParams(before.split('?')[1]);
@@ -80,7 +77,7 @@ export function withCampaign(address: string, requested: string): string {
     .split('&')
     .filter((one) => isMark(one) && !own.has(one.split('=', 1)[0] ?? ''));
   const marks = campaign.join('&');
-  // Longer than any real one; with it the address might lose its own query as well (redirect.ts).
+  // The parameters are longer than any real ones; with them the address might lose its own query as well (redirect.ts).
   if (marks === '' || marks.length > maxMarksLength) return address;
   return `${before}${before.includes('?') ? '&' : '?'}${marks}${anchor}`;
 }

@@ -1,4 +1,4 @@
-// The newsletter's posts, with and without JavaScript, and the link in its mail.
+// The newsletter's form posts, with and without JavaScript, and the link in its mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawPage, serveSite } from '../../../tests/helpers/raw-content.ts';
@@ -33,7 +33,7 @@ const postJson = (body: unknown, headers?: Asking['headers']) =>
   post('application/json', JSON.stringify(body), headers);
 const postForm = (fields: Record<string, string>, headers?: Asking['headers']) =>
   post('application/x-www-form-urlencoded', new URLSearchParams(fields).toString(), headers);
-/** Of another person in each test: an order that comes again is the same one. */
+/** An order of another person in each test, because a repeated order counts as the same one. */
 let valid: { email: string; list: string };
 let person = 0;
 

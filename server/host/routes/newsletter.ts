@@ -1,4 +1,4 @@
-// The newsletter's form posts and its page; the service's key stays here.
+// The newsletter's form posts and its page; the key of the newsletter service never leaves the host.
 import type { Request, Response } from 'express';
 import { isEmail, withoutInvisible } from '../../../rules/email.ts';
 import { newsletterPath } from '../../../rules/site-paths.ts';
@@ -21,20 +21,23 @@ import { redirect } from './redirect.ts';
 export interface NewsletterRoutesOptions {
   orders: Pick<NewsletterIntake, 'submit' | 'forgetRecent'>;
   service: Pick<NewsletterService, 'confirm' | 'unsubscribe'>;
-  /** Where the service's own subscribers cancel; null where only its letters tell. */
+  /** Page where subscribers of the newsletter service unsubscribe; null if only its mails have a link for that. */
   unsubscribeUrl: string | null;
   pages: PageRoutes;
-  /** Ids of the lists that a visitor may order; the first is the site's own. @throws {ContentApiError} */
+  /**
+   * Ids of the lists that a visitor may order; the first one is the default.
+   * @throws {ContentApiError}
+   */
   lists(): Promise<string[]>;
 }
 
-/** The result of a post or of a link, and the seconds until the next attempt. */
+/** The result of a form post or of a link, and the seconds until the next attempt. */
 interface Outcome {
   state: NewsletterState;
   seconds: number;
 }
 
-/** Where nothing names the time. */
+/** Default waiting time, when the service names none. */
 const usualRetrySeconds = 5;
 const now = (state: NewsletterState): Outcome => ({ state, seconds: 0 });
 const failed = (seconds = usualRetrySeconds): Outcome => ({ state: 'failed', seconds });
@@ -54,7 +57,7 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
       retryAfter(outcome.seconds),
     );
 
-  /** The key is ours, so the list must be one of ours, whatever the form contains. */
+  /** The order is sent with the host's key, so the list must be one of this site's, whatever the form contains. */
   async function order(email: string, asked: unknown, address: string): Promise<Outcome> {
     let known: string[];
     try {
@@ -70,7 +73,7 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
     return 'seconds' in outcome ? { state: outcome.kind, seconds: outcome.seconds } : failed();
   }
 
-  /** Serves JSON and form posts; only the answers differ. */
+  /** Handles JSON and form posts; only the responses differ. */
   async function subscribe(req: Request, res: Response): Promise<void> {
     const isJson = req.is('application/json') !== false;
     const body = (req.body ?? {}) as Record<string, unknown>;
@@ -84,7 +87,7 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
         .set({ ...commonHeaders, ...retryAfter(seconds) })
         .json({ status: state });
     } else if (state === 'sent') {
-      // Redirected, so that a reload sends nothing twice.
+      // The visitor is redirected, so that a reload does not send the order again.
       redirect(res, 303, `${newsletterPath}?tila=tilattu`);
     } else {
       await show(req, res, outcome, { email });
@@ -100,7 +103,10 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
     },
     subscribe,
 
-    /** The target of the link in the confirmation mail: a button. Programs that check a mail's links press none. */
+    /**
+     * The target of the link in the confirmation mail: a page with a button, because programs that check a mail's links follow
+     * links, but press no buttons.
+     */
     async confirmPage(req: Request, res: Response): Promise<void> {
       const token = tokenIn(req.query);
       await show(req, res, now(token === '' ? 'expired' : 'confirm'), { token, isMailed: true });
@@ -115,7 +121,10 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
       await show(req, res, now(result.kind), { unsubscribeUrl: way, isMailed: true });
     },
 
-    /** The target of the link in a letter: a button, which programs that check a mail's links do not press. */
+    /**
+     * The target of the unsubscribe link in a newsletter: a page with a button, which programs that check a mail's links do not
+     * press.
+     */
     async unsubscribePage(req: Request, res: Response): Promise<void> {
       const cancellation = cancellationIn(req.query);
       if (cancellation) return show(req, res, now('unsubscribe'), { cancellation, isMailed: true });
@@ -125,8 +134,8 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
     },
 
     /**
-     * The button of that page, and the one click of a mail program (RFC 8058), which posts to the same address: the address
-     * says everything, so the body is not read.
+     * Handles that page's button, and the one-click unsubscribe of a mail program (RFC 8058), which posts to the same URL. The
+     * URL contains all data, so the body is not read.
      */
     async unsubscribe(req: Request, res: Response): Promise<void> {
       const cancellation = cancellationIn(req.query);
@@ -145,10 +154,10 @@ const unsubscribeOutcomes: Record<Unsubscribed, Outcome> = {
   failed: { state: 'unsubscribeFailed', seconds: usualRetrySeconds },
 };
 
-/** Longer than the token of any service that we know. */
+/** Maximum length of a token: longer than the token of any known service. */
 const longestToken = 500;
 
-/** Empty for a token that is missing, repeated or no token. */
+/** Empty for a token that is missing, repeated or invalid. */
 function tokenIn(fields: unknown): string {
   const { token } = (fields ?? {}) as { token?: unknown };
   return typeof token === 'string' && token.length <= longestToken ? token : '';
@@ -156,7 +165,7 @@ function tokenIn(fields: unknown): string {
 
 const maxListLength = 200;
 
-/** What the address of a letter's link cancels; null for one without a list or a token. */
+/** The subscription that an unsubscribe link cancels; null for a link without a list or a token. */
 function cancellationIn(query: Request['query']): Cancellation | null {
   const { kirje: list } = query;
   const token = tokenIn(query);

@@ -1,4 +1,4 @@
-// The service worker and its page over HTTP, on a site that offers them and on one that has switched them off.
+// The service worker and its page over HTTP, on a site that offers offline pages and on one that has switched them off.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, serveSite } from '../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// What a visitor's browser keeps for a visit without a network: the service worker, and the page that it shows then.
+// Offline reading: the service worker, and the page that it shows without a network.
 import type { Express, Request, Response } from 'express';
 import { offlinePath, serviceWorkerPath } from '../../../rules/offline-pages.ts';
 import { offline as texts } from '../../../texts/fi/offline.ts';
@@ -6,9 +6,9 @@ import { commonHeaders } from '../security/headers.ts';
 import type { PageRoutes } from './pages.ts';
 
 export interface OfflineOptions {
-  /** Without them the worker of earlier visits takes itself back at its next update. */
+  /** Without offline pages, a service worker that is already installed removes itself at its next update. */
   isOffered: boolean;
-  /** The code of the worker. */
+  /** The code of the service worker. */
   worker: string;
 }
 
@@ -18,7 +18,7 @@ export function addOfflineRoutes(
   pages: Pick<PageRoutes, 'sendPlainMessage'>,
 ): void {
   const code = isOffered ? worker : `self.isOff=true;${worker}`;
-  // Browsers look for another version at every visit, and never further back than a day.
+  // Browsers check for a new service worker at every page view, and cache the old one for a day at most.
   app.get(serviceWorkerPath, (_req: Request, res: Response) => {
     res
       .set({ ...commonHeaders, 'cache-control': 'no-cache' })

@@ -1,4 +1,4 @@
-// Own tools on the host: the gate, the calculator and the saved plants, all without JavaScript.
+// Saved tools on the host: the page before the login, the calculator and the saved plants, all without JavaScript.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   type FormFields,
@@ -251,7 +251,7 @@ describe('saved plants', () => {
 
   it('are kept safe while the content does not answer', async () => {
     backend.answer('/api/pages/', { status: 500, json: {} });
-    // A host without cached plants.
+    // This host has no cached plants.
     const fresh = await startHost(backend);
     const { status, text } = await fresh.ask('/omat-tyokalut/', { headers: { cookie } });
     await fresh.close();

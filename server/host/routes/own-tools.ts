@@ -1,4 +1,4 @@
-// A visitor's own tools and their forms, which all work without JavaScript.
+// A visitor's saved tools and their forms, which all work without JavaScript.
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { tools as texts } from '../../../texts/fi/tools.ts';
@@ -27,10 +27,10 @@ import {
 type Headers = Record<string, string>;
 
 const path = accountPaths.tools;
-/** Anchors of the page's parts. */
+/** Anchors of the page's sections. */
 const parts = { calculator: '#remonttilaskuri', plants: '#kasvit' } as const;
 
-/** @param loginHeaders of a page on which the login opens */
+/** @param loginHeaders headers of a page that opens the login */
 export function createOwnTools(visits: AccountVisits, loginHeaders: Headers): OwnRoute[] {
   return [
     { path, page: visits.page((visit) => showTools(visit, loginHeaders)) },
@@ -40,7 +40,7 @@ export function createOwnTools(visits: AccountVisits, loginHeaders: Headers): Ow
   ];
 }
 
-/** @returns 0 for a text that is no plant's id */
+/** @returns 0 for a text that is not the id of a plant */
 const plantIdIn = (fields: PostedFields, name: string): number => {
   const text = fields.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
@@ -68,7 +68,7 @@ const showGate = (visit: AccountPageRequest, asked: number, loginHeaders: Header
     loginHeaders,
   );
 
-/** Null for another page, and while the content API fails: the page is useful without it. */
+/** Null if the page is not a plant, and while the content API fails: the tools page is useful without the plant. */
 async function findPlant(id: number, { optional }: ShownVisit['sources']): Promise<AskedPlant | null> {
   const page = id > 0 ? await optional('plant', (content) => content.pageById(id), null) : null;
   return page?.type === 'PlantCardPage' ? { id, title: page.title } : null;
@@ -76,7 +76,7 @@ async function findPlant(id: number, { optional }: ShownVisit['sources']): Promi
 
 interface ShownTools {
   completedAction?: CompletedToolAction | null;
-  /** Id of the plant that led here; 0 for none. */
+  /** Id of the plant from which the visitor came; 0 for none. */
   asked?: number;
   refusal?: Refusal;
   failed?: 'calculator' | 'plants';
@@ -105,7 +105,7 @@ interface KeptTools {
   estimates: SavedEstimate[];
 }
 
-/** An unsaved input is shown again, even when loading the saved data fails. */
+/** Unsaved input is shown again, even when loading the saved data fails. */
 async function readTools({ client }: AccountPageRequest, refusal: Refusal): Promise<KeptTools> {
   try {
     const { saved_plants: plants, estimates } = await client.tools();
@@ -116,7 +116,7 @@ async function readTools({ client }: AccountPageRequest, refusal: Refusal): Prom
   }
 }
 
-/** The typed values, or the saved estimate in the address. */
+/** The typed values, or the saved estimate that the URL names. */
 function calculationOf(
   { fields }: AccountPageRequest,
   estimates: SavedEstimate[],
@@ -127,7 +127,7 @@ function calculationOf(
   return { ...readCalculation(fields, works), isAsked: fields.get('laske') !== null };
 }
 
-/** Ends a post: with the page and its errors, or with a redirect to the page that confirms the action. */
+/** Ends a form post: with the page and its errors, or with a redirect to the page that confirms the action. */
 async function finish(
   visit: AccountPageRequest,
   change: AccountChange,
@@ -154,7 +154,7 @@ async function changePlants(visit: AccountPageRequest): Promise<void> {
 async function saveEstimate(visit: AccountPageRequest): Promise<void> {
   const { fields } = visit;
   if ((await userOf(visit)) === null) return visit.goToLogin(path);
-  // Only the page has the list of works: a line here names any work, known or not.
+  // Only the page has the list of works: here every work is accepted, known or not.
   const works = fields.getAll('tyo').map((work) => ({ work, unit: '', prices: [] }));
   const { lines, title, opensStructures } = readCalculation(fields, works);
   const mistakes = findMistakes(lines, title);

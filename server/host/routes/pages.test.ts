@@ -1,4 +1,4 @@
-// Pages over HTTP: headers, encodings, tags, paths, paging and redirects.
+// Pages over HTTP: headers, encodings, ETags, paths, paging and redirects.
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,7 +104,7 @@ describe('a page', () => {
     expect([await ask('br'), await ask('gzip')]).toEqual([3, 3]);
     await pause(2100);
     expect([await ask('br'), await ask('gzip')]).toEqual([1, 1]);
-    // Renewed behind the first one's back.
+    // The page is renewed in the background.
     await pause(1000);
     await ask('br');
     await expect.poll(() => ask('br')).toBe(3);
@@ -246,7 +246,7 @@ describe('a path that is nobody’s', () => {
   it('is answered in Finnish, with a search and the most read', async () => {
     const { status, headers, text } = await host.ask('/ei-ole/');
     expect(status).toBe(404);
-    // A flood of made-up addresses stops at a cache in front.
+    // A cache in front of the host absorbs a flood of made-up paths.
     expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(text).toContain('<html lang="fi">');

@@ -39,18 +39,18 @@ export interface PageRoutesOptions {
   renderer: PageRenderer;
   siteUrl: string;
   ownHosts: readonly string[];
-  /** For every page of this site, in place of the usual ones. */
+  /** Headers of every page of this site, in place of the default ones. */
   headers: Record<string, string>;
   /** The policy of drafts below `/preview/`, which a content system may show in a frame. */
   previewPolicy: string;
-  /** For pages with a token of one visitor. */
+  /** Compresses pages with a visitor's token. */
   compressPartly: CompressPartly;
   guard: Pick<LoadGuard, 'begin' | 'share' | 'enqueue'>;
   log: Logger;
 }
 
 const fileName = /\.[a-z\d]{2,5}$/i;
-/** Files that people follow links to, as on old sites: they get a helpful page. Programs request the other files. */
+/** Files that people follow links to, as on old sites: a missing one gets a page. Other files are requested by programs. */
 const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i;
 
 const mostMessages = 100;
@@ -65,12 +65,12 @@ interface Redirection {
 
 export function createPageRoutes(options: PageRoutesOptions) {
   const { loads, cache, renderer, guard, log } = options;
-  /** Messages that are the same for everybody. A flood of refused requests must not render each of its answers. */
+  /** Cache of messages that are the same for everybody, so that a flood of refused requests does not render each response. */
   const messages = createBoundedCache<string, PageBytes>(mostMessages);
   const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
     sendPage(req, res, page, { ...options.headers, ...headers });
 
-  /** Where a missing page is now, or the page that says that it is nowhere; null for a file. Neither is cached. */
+  /** The redirect of a missing page, or the page for "not found"; null for a file. Neither is cached. */
   async function findMissing(url: string, path: string): Promise<Redirection | PageBytes | null> {
     if (url.length <= maxUrlLength) {
       const content = createContentClient(
@@ -90,7 +90,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     return unkept(await renderer.renderNotFound(path));
   }
 
-  /** Redirects to the page's new address, or answers that there is none. */
+  /** Redirects to the page's new address, or responds with 404. */
   async function serveMissing(req: Request, res: Response): Promise<void> {
     const missing = await guard.share(`missing ${req.url}`, () => findMissing(req.url, req.path));
     if (missing === null) return void res.status(404).set(commonHeaders).type('text').send('Not found');
@@ -98,13 +98,13 @@ export function createPageRoutes(options: PageRoutesOptions) {
     else send(req, res, missing);
   }
 
-  /** Sends the page of a path, from memory if possible. */
+  /** Sends the page of a path, from the cache if possible. */
   async function servePage(req: Request, res: Response): Promise<void> {
     const path = req.path;
-    // A page's address ends in a slash, a file's never does: /robots.txt/ is no valid address.
+    // A page's path ends in a slash, a file's never does: /robots.txt/ is no valid path.
     if (fileName.test(path)) return serveMissing(req, res);
     if (!path.endsWith('/') || path.includes('//')) {
-      // All slashes at once: "//evil.example" would be another host.
+      // All slashes are replaced at once: "//evil.example" would be another host.
       return redirect(res, 308, `${path}/`.replace(/\/{2,}/g, '/') + req.url.slice(path.length));
     }
     const preview = readPreview(req);
@@ -117,15 +117,15 @@ export function createPageRoutes(options: PageRoutesOptions) {
     }
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
-    // Not kept: searches are unlimited in number, and would push out the common pages. What is kept is sent before anything
-    // reads a cookie.
+    // Not cached: searches are unlimited in number, and would evict the common pages. Cached pages are sent before any code reads
+    // a cookie.
     if (query.size > 0 || isPrivate(res)) {
       const render = async () => once(await renderer.render(path, asked, query));
-      // A voter must see a count from after the vote, and joins no rendering that began before.
+      // A voter must see a count from after the vote, and therefore joins no rendering that began before.
       const work = query.has(votedParameter) ? guard.begin(render) : guard.share(`${path}?${asked}&${query}`, render);
       return sendOnce(req, res, await work, onceHeaders(query));
     }
-    // Page 1 with its number has another canonical address, but the same content.
+    // Page 1 with its number in the URL has another canonical URL, but the same content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
     const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
@@ -133,7 +133,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     else send(req, res, page, laterHeaders(page.status));
   }
 
-  /** Sends a page of the host's own that is not cached. */
+  /** Sends one of the host's own pages, which is not cached. */
   async function sendBuilt(
     req: Request,
     res: Response,
@@ -141,7 +141,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     toBytes: (page: RenderedPage) => PageBytes,
   ): Promise<void> {
     const page = await guard.enqueue(() => renderer.renderFixed(build, path));
-    // An error page with HTML of its own is sent unchanged.
+    // An error page with its own HTML is sent unchanged.
     if (page.html.length === 0) return serveMissing(req, res);
     send(req, res, toBytes(page), { 'cache-control': 'no-store', ...headers });
   }
@@ -156,7 +156,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     else send(req, res, page, { ...failureHeaders(page), ...headers });
   }
 
-  /** 503 while the backend fails, 500 for our own errors; both in Finnish and without data of the backend. */
+  /** 503 while the backend fails, 500 for the host's own errors; both pages are in Finnish and contain no data of the backend. */
   async function sendFailure(req: Request, res: Response, error: unknown): Promise<void> {
     if (error instanceof Busy) return sendBusy(req, res);
     const isBackend = error instanceof ContentApiError;
@@ -172,7 +172,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     return page;
   }
 
-  /** More visitors than the process can serve. */
+  /** Sends the page for overload. */
   function sendBusy(req: Request, res: Response): void {
     const page = messagePage({ status: 503, heading: errorTexts.busyTitle, text: errorTexts.busyBody });
     send(req, res, page, { 'retry-after': busySeconds });
@@ -182,13 +182,13 @@ export function createPageRoutes(options: PageRoutesOptions) {
     page: (req: Request, res: Response): Promise<void> =>
       servePage(req, res).catch((error) => sendFailure(req, res, error)),
 
-    /** Sends a page of the host's own that is not cached, such as the newsletter page. */
+    /** Sends one of the host's own pages, which is not cached, such as the newsletter page. */
     sendFixed: (req: Request, res: Response, build: BuildModel, path: string, headers: Record<string, string> = {}) =>
       sendBuilt(req, res, { build, path, headers }, compressedOnce),
 
     /**
-     * Sends a page of the host's own that is the same for all who request its path with the same query. Concurrent
-     * requests share one rendering.
+     * Sends one of the host's own pages that is the same for all requests with the same path and query. Concurrent requests share
+     * one rendering.
      */
     async sendShared(
       req: Request,
@@ -202,31 +202,31 @@ export function createPageRoutes(options: PageRoutesOptions) {
     },
 
     /**
-     * Sends a visitor's own page, with a token in it. What is not the same for everybody is not compressed: its length
-     * would reveal the token (partly-compressed.ts).
+     * Sends a visitor's personal page, with a token in it. The personal content is not compressed: its length would reveal the
+     * token (partly-compressed.ts).
      */
     sendOwn: (req: Request, res: Response, build: BuildModel, headers: Record<string, string>) =>
       sendBuilt(req, res, { build, path: req.path, headers }, (page) => compressedPartly(page, options.compressPartly)),
 
-    /** A heading and a sentence, for failures in which even the data of every page is missing. */
+    /** Sends a heading and a sentence, for failures in which even the data of every page is missing. */
     sendPlainMessage(req: Request, res: Response, message: PlainMessage): void {
       send(req, res, messagePage(message), { 'cache-control': 'no-store' });
     },
 
-    /** Limits a route that works for one visitor alone. */
+    /** Limits a route that works for a single visitor. */
     limited: limitedBy(guard, sendBusy),
 
-    /** Redirects to the page's new address, or answers that there is none. */
+    /** Redirects to the page's new address, or responds with 404. */
     sendMissing: serveMissing,
 
     sendFailure,
   };
 }
 
-/** A page that is sent once, packed for all who wait for it; null when there is none. */
+/** A page that is sent once, compressed for all waiting requests; null when there is no page. */
 const once = (page: RenderedPage): PageBytes | null => (page.html.length === 0 ? null : compressedOnce(page));
 
-/** A temporary failure names the time of the next attempt. */
+/** A transient failure is sent with `Retry-After`. */
 const laterHeaders = (status: number): Record<string, string> => (status === 503 ? { 'retry-after': '30' } : {});
 
 /** A failure for one visitor must not be cached for the next. */
@@ -237,12 +237,12 @@ const failureHeaders = ({ status, isDegraded }: PageBytes): Record<string, strin
 const onceHeaders = (query: URLSearchParams): Record<string, string> =>
   query.has(votedParameter) ? { 'cache-control': 'no-store' } : {};
 
-/** Visitors do not type control characters, HTML forbids some of them, and alone they are no search word. */
+/** Control characters: visitors do not type them, HTML forbids some of them, and they are no search term. */
 const control = /\p{Cc}+/gu;
-/** Longer than any real search, short enough for any backend. */
+/** Maximum length of a value: longer than any real search, short enough for any backend. */
 const longestValue = 200;
 
-/** The parameters that page types read; others, such as those of campaigns, are ignored. */
+/** The parameters that page types read; others, such as campaign parameters, are ignored. */
 export function readQuery(req: Request, names: ReadonlySet<string> = queryParameters): URLSearchParams {
   const query = new URLSearchParams();
   const given = new URLSearchParams(req.url.slice(req.path.length));

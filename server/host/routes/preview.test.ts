@@ -1,4 +1,4 @@
-// Previews over HTTP: a draft with its mark, for the holder of its link, and hidden from caches and search engines.
+// Previews over HTTP: a draft with its mark, for visitors with its link, and hidden from caches and search engines.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawPage, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
@@ -37,7 +37,7 @@ describe('a preview', () => {
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
-      // Its address holds the token, which no other host may receive.
+      // The URL contains the token, which no other host may receive.
       'referrer-policy': 'no-referrer',
     });
     expect(headers).not.toHaveProperty('etag');

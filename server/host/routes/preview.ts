@@ -1,12 +1,12 @@
-// Drafts for the holders of a preview link: rendered for each request, never cached (docs/content-api.md, section 2).
+// Drafts for visitors with a preview link: rendered for each request, never cached (docs/content-api.md, section 2).
 import type { Request } from 'express';
 import type { PreviewRequest } from '../render/page-renderer.ts';
 
-/** All paths below it are previews. */
+/** All paths below this one are previews. */
 const previewPrefix = '/preview/';
 export const isPreviewPath = (path: string): boolean => path.startsWith(previewPrefix);
 
-/** An address with a token must not be sent to the hosts that the draft links to. */
+/** A URL with a token must not be sent to the hosts that the draft links to. */
 export const previewHeaders = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -14,7 +14,7 @@ export const previewHeaders = {
 };
 
 /**
- * Recognises a preview by its path or by the flag `?preview=true` on any path.
+ * Recognises a preview by its path or by the parameter `?preview=true` on any path.
  * @returns the data of its link; an empty token when the link lacks it; null when this is no preview
  */
 export function readPreview(req: Request): PreviewRequest | null {
@@ -24,5 +24,5 @@ export function readPreview(req: Request): PreviewRequest | null {
   return { token: textOf(token), contentType: textOf(contentType) };
 }
 
-/** No token holds a NUL, which backends refuse in a way of their own. */
+/** A token never contains a NUL, which backends refuse in different ways. */
 const textOf = (value: unknown) => (typeof value === 'string' && !value.includes('\0') ? value : '');

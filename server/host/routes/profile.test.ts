@@ -1,4 +1,4 @@
-// The profile on the host: its visitors, the calls of its forms, and the values kept after a failure.
+// The profile on the host: its visitors, the calls of its forms, and the values that remain after a failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   cookiesOf,
@@ -57,7 +57,7 @@ const post = (path: string, fields: FormFields = {}) => postForm(host, path, fie
 const callsTo = (path: string, method: string): Call[] =>
   backend.calls.filter((call) => call.path === path && call.method === method);
 
-/** Posts as a browser does with a form that may hold a file. */
+/** Sends a form that may contain a file, as a browser does. */
 const postNames = (fields: Record<string, string>, profile_icon?: File): Promise<Answer> =>
   postMultipart(
     host,
@@ -171,7 +171,7 @@ describe('names and picture', () => {
     expect([answer.status, valueIn(answer, 'first_name')]).toEqual([503, 'Tallella']);
     expect(answer.text).toContain('Palvelu ei juuri nyt vastaa.');
     expect(answer.headers['retry-after']).toBe('30');
-    // Their owner is unknown.
+    // The account is unknown.
     expect(answer.text).not.toContain('action="/profiili/poista/"');
     expect((await open()).status).toBe(503);
   });
@@ -199,13 +199,13 @@ describe('a small form', () => {
     ],
   ])('%s calls %s %s', async (path, method, called, body, goal) => {
     backend.answer(called, { json: { detail: 'OK' } });
-    // The address is the account's own, whatever is posted.
+    // The email address is that of the account, whatever the request contains.
     const answer = await post(path, { login: 'muu@posti.example' });
     expect([answer.status, answer.headers.location]).toEqual([303, goal]);
     expect(callsTo(called, method).map((call) => [call.body, call.headers['x-csrftoken']])).toEqual([
       [body, formToken],
     ]);
-    // Opened as a page, it redirects to the page with the form.
+    // If this path is opened as a page, the visitor is redirected to the page with the form.
     const opened = await open(path);
     expect([opened.status, opened.headers.location]).toEqual([303, '/profiili/']);
   });

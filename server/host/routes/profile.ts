@@ -29,10 +29,10 @@ import { type AccountPageRequest, type AccountVisits, isSessionOver } from './ac
 
 const path = accountPaths.profile;
 const goodbye = 'poistettu';
-/** The box that ends the newsletters with the account. */
+/** The checkbox that cancels the newsletters when the account is deleted. */
 const cancelField = 'cancel_newsletters';
 
-/** The fields of a post with a picture. */
+/** The fields of a form post with a picture. */
 interface ProfilePost extends PostedFields {
   picture: ReceivedFile | undefined;
   folder: string;
@@ -44,12 +44,12 @@ interface Action {
   form: ProfileForm;
   completed: CompletedProfileAction | typeof goodbye;
   fallback?: string;
-  /** The errors that the host finds itself. */
+  /** The errors that the host itself finds. */
   check?(fields: PostedFields): Record<string, string>;
   call(account: AccountChanges, user: AccountUser, fields: PostedFields): Promise<AccountResponse>;
 }
 
-/** What proves the account: its password, or else its address. */
+/** Confirms a change of the account: with the password, or with the address of an account without one. */
 const proofOf = (fields: PostedFields): AccountProof => ({
   password: fields.get('password') ?? undefined,
   email: fields.get('email') ?? undefined,
@@ -97,7 +97,7 @@ const actions: Record<string, Action> = {
   },
 };
 
-/** @param receive stores posts with pictures on the disk */
+/** @param receive stores posts with pictures on disk */
 export function createProfileRoutes(visits: AccountVisits, receive: ReceivePost): OwnRoute[] {
   const readPost = async (req: Request, res: Response): Promise<ProfilePost> => {
     const { texts, files, folder, dispose } = await receive(req, res, (part) => part === 'profile_icon');
@@ -165,7 +165,7 @@ async function loadParts(client: AccountClient) {
   return { sessions, newsletters, emailChange };
 }
 
-/** The page is useful without each of its parts: null for one that can't be loaded. */
+/** The page is useful without each of its sections: null for a section that can't be loaded. */
 const withoutFailure = <T>(part: Promise<T>): Promise<T | null> =>
   part.catch((error) => {
     if (error instanceof ContentApiError) return null;
@@ -181,7 +181,7 @@ async function saveNames(visit: AccountPageRequest<ProfilePost>): Promise<void> 
     const refusal = user ? await save(visit, typed) : outOfOrder;
     if (!refusal) return visit.go(`${path}?tila=tallennettu`);
     if (refusal === 'logged out') return visit.goToLogin(path);
-    // No browser keeps a chosen file for the next page.
+    // A browser does not retain a selected file for the next page.
     const again: Record<string, string> = fields.picture ? { profile_icon: texts.iconAgain } : {};
     const shown = { ...refusal, errors: { ...again, ...refusal.errors } };
     await show(visit, user ?? null, { refusal: shown, failed: 'names', typed });
@@ -190,7 +190,7 @@ async function saveNames(visit: AccountPageRequest<ProfilePost>): Promise<void> 
   }
 }
 
-/** @returns the refusal; null when it is saved */
+/** @returns the refusal; null when the changes are saved */
 async function save(
   visit: AccountPageRequest<ProfilePost>,
   typed: NonNullable<ShownProfile['typed']>,
@@ -214,7 +214,7 @@ async function act(visit: AccountPageRequest, action: Action): Promise<void> {
     return show(visit, user, { refusal: refused('', errors), failed: form, typedEmail });
   const change = await visit.change((account) => call(account, user, visit.fields), fallback);
   if (!change.refusal) return visit.go(`${path}?tila=${completed}`);
-  // A wrong password has another status than an ended session.
+  // A wrong password has a different status from an ended session.
   if (isSessionOver(change)) return visit.goToLogin(path);
   const ticked = {
     lists: form === 'newsletters' ? visit.fields.getAll('lists') : null,
@@ -223,7 +223,7 @@ async function act(visit: AccountPageRequest, action: Action): Promise<void> {
   await show(visit, user, { refusal: change.refusal, failed: form, typedEmail, ticked });
 }
 
-/** All stored data about the visitor, as a file. */
+/** Sends all stored data about the visitor, as a file. */
 async function sendData(visit: AccountPageRequest): Promise<void> {
   const { client, res } = visit;
   if (!(await client.user())) return visit.goToLogin(`${path}tiedot/`);

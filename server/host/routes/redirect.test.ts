@@ -1,4 +1,4 @@
-// The head of a redirect, whatever query a visitor sends.
+// The headers of a redirect, whatever query a visitor sends.
 import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Targets in absolute form, over HTTP: the same answers as to the path alone.
+// Request targets in absolute form, over HTTP: the same responses as to the path alone.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, serveSite } from '../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// A name out of few for the route of a path: for metrics and the access log.
+// Maps a path to one of few route names, for metrics and the access log.
 import {
   accountPaths,
   leadFormsPath,
@@ -9,7 +9,7 @@ import {
 } from '../../../rules/site-paths.ts';
 import { trackAddress } from '../../../rules/track-path.ts';
 
-/** By the beginning of the path; the first that matches counts. */
+/** Names by the beginning of the path; the first match counts. */
 const names: readonly (readonly [string, string])[] = [
   ['/healthz', 'health'],
   ['/readyz', 'health'],
@@ -31,7 +31,7 @@ const names: readonly (readonly [string, string])[] = [
 const hit = /^\/api\/pages\/\d+\/hit_count\/?$/;
 const feed = /^\/(?:robots\.txt|sitemap[\w-]*\.xml)$|\/(?:rss|atom)\.xml$/;
 
-/** All names, with those of the paths that no list names. */
+/** All names, including those of the paths that are not in the list. */
 export const routeNames: readonly string[] = [...new Set([...names.map(([, name]) => name), 'feed', 'page'])];
 
 export function routeNameOf(path: string): string {

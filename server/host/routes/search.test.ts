@@ -1,4 +1,4 @@
-// The search page over HTTP: the calls of the content API, and the pages made from their answers.
+// The search page over HTTP: the calls of the content API, and the pages made from their responses.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
@@ -50,7 +50,7 @@ beforeEach(() => {
 
 const answer = (call: string, items: Raw[], pagination: Raw = {}) =>
   backend.answer(call, { json: rawList(items, pagination) });
-/** The whole searches: a call for what is nearest that failed may be repeated in the background of another test. */
+/** Only the full searches: another test's failed call for the nearest pages may be repeated in the background. */
 const searchCalls = () =>
   backend.calls.map(({ path }) => path).filter((path) => /^\/api\/pages\/\?.*search=/.test(path));
 
@@ -184,7 +184,7 @@ describe('a search that finds nothing', () => {
     expect(texts('.search-none p').at(-1)).toBe('Lähimmät osumat löytyivät sanalla ”ruusu”.');
     expect([texts('.plant-row h3'), texts('.article-row h3')]).toEqual([['Metsäruusu'], ['Ruusun hoito']]);
     expect(document.querySelector('[data-fruitless]')?.getAttribute('data-fruitless')).toBe('ruusupurkki');
-    // The bench of the search takes everything before it for results.
+    // The benchmark of the search takes everything before this element for results.
     expect(document.querySelector('[data-live=results] > :first-child')?.className).toBe('search-none');
   });
 

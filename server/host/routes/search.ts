@@ -1,4 +1,4 @@
-// The search page: a GET form, answered by the server, never cached.
+// The search page: a GET form, rendered by the server, never cached.
 import type { Request, Response } from 'express';
 import { searchPath } from '../../../rules/site-paths.ts';
 import { readSearch } from '../pages/search/request.ts';

@@ -1,4 +1,4 @@
-// The address at which researchers look for who takes their reports.
+// The path at which researchers look for the contact for their reports.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';

@@ -1,15 +1,15 @@
-// Where to report a weakness of the site, for programs and people who look at the agreed address: RFC 9116.
+// security.txt (RFC 9116): where to report a vulnerability of the site.
 import type { Request, Response } from 'express';
 import { commonHeaders } from '../security/headers.ts';
 
 export const securityTxtPath = '/.well-known/security.txt';
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** The standard recommends less than a year: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
+/** Validity of the file; the standard recommends less than a year: https://www.rfc-editor.org/rfc/rfc9116#section-2.5.5 */
 const validMs = 180 * dayMs;
 
 export interface SecurityTxtOptions {
-  /** The address of who takes reports, `mailto:` or `https:`; null when nobody does. */
+  /** Contact for reports, `mailto:` or `https:`; null without a contact. */
   contact: string | null;
   siteUrl: string;
   now(): Date;

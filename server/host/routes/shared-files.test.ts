@@ -1,4 +1,4 @@
-// Hosts of two releases that share files: each serves what pages of the other name.
+// Hosts of two releases that share files: each serves the files that pages of the other name.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { type S3Files, startS3Files } from '../../../tests/helpers/s3-files.ts';

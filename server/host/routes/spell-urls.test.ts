@@ -1,4 +1,4 @@
-// The one spelling of every path, before the routes.
+// The canonical spelling of every path, before the routes.
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close().closeAllConnections());
 
-/** What the routes get of a path that is sent as it is written. */
+/** The path that the routes get, when it is sent exactly as written. */
 const spelled = (path: string, method = 'GET') =>
   new Promise<string>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
@@ -42,7 +42,7 @@ it.each(['/a%2fb/', '/%00/', '/%ff/', '/a/../b/', '/%2e%2e/'])('%s can be no pag
 
 it('a path that is too long can be no page, of whatever kind', async () => {
   const paths = ['/', '/rss.xml', '/%c3%a4/', '/haku'].map((end) => '/a'.repeat(1000) + end);
-  // In its one spelling.
+  // This path is too long in its canonical spelling.
   paths.push(`/${'"'.repeat(700)}/`);
   expect(await Promise.all(paths.map((path) => spelled(path)))).toEqual(paths.map(() => 'missing'));
   expect(await spelled(`/haku/?search=${'a'.repeat(3000)}`)).toContain('/haku/?search=aaa');

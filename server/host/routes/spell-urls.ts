@@ -1,16 +1,16 @@
-// Gives every path its one spelling before the routes, however the client writes it.
+// Gives every path its canonical spelling before the routes run, however the client writes it.
 import type { NextFunction, Request, Response } from 'express';
 import { readPath, spellPath } from '../../contract/site-path.ts';
 
-/** No page of a backend has a longer address, and a call for it would only be refused. */
+/** Maximum length of a URL: no page of a backend has a longer one, and a call for it would only be refused. */
 export const maxUrlLength = 2000;
-/** Matches nearly every address: its path has no other spelling. */
+/** Matches nearly every URL: its path has no other spelling. */
 const plainUrl = /^(?:\/[\w~-][\w.~-]*)*\/?(?:$|\?)/;
 
 /**
- * An address in another spelling gets the same cached page, whose canonical address has the one spelling. A redirect to
- * that would loop behind a proxy that rewrites addresses in its own way.
- * @param sendMissing for paths that no page can have
+ * A URL in another spelling gets the same cached page, whose canonical URL has the canonical spelling. A redirect to that would
+ * loop behind a proxy that rewrites URLs in its own way.
+ * @param sendMissing called for paths that no page can have
  */
 export function spellUrls(sendMissing: (req: Request, res: Response) => Promise<void>) {
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {
@@ -18,7 +18,7 @@ export function spellUrls(sendMissing: (req: Request, res: Response) => Promise<
     const [path = ''] = req.url.split('?', 1);
     const spelled = isPlain ? path : spellPath(path);
     req.url = spelled + req.url.slice(path.length);
-    // A long search is cut; it does not make its page unknown.
+    // A long search is cut later; it does not make its page unknown.
     const isPossible = spelled.length <= maxUrlLength && (isPlain || readPath(path) !== null);
     if (!isPossible && ['GET', 'HEAD'].includes(req.method)) await sendMissing(req, res);
     else next();

@@ -1,4 +1,4 @@
-// The built files.
+// Built files over HTTP.
 import { readdirSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

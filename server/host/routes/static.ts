@@ -1,4 +1,4 @@
-// Built files under their hashed names: served from memory, already compressed, cached by browsers for ever.
+// Serves built files under their hashed names: from memory, already compressed, cached by browsers for ever.
 import type { Request, Response } from 'express';
 import { StorageFailure } from '../../shared/files/file-store.ts';
 import { isHashed, type StaticFile } from '../render/assets.ts';
@@ -8,7 +8,7 @@ import { commonHeaders } from '../security/headers.ts';
 
 const passing = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
 
-/** @param shared those of other releases, where hosts share files */
+/** @param shared files of other releases, where hosts share files */
 export function serveStatic(files: Map<string, StaticFile>, shared: SharedAssets | null) {
   return async (req: Request, res: Response): Promise<void> => {
     const name = String(req.params.file);
@@ -23,7 +23,7 @@ export function serveStatic(files: Map<string, StaticFile>, shared: SharedAssets
       'content-length': body.length,
       'cache-control': isHashed(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=86400',
       vary: 'Accept-Encoding',
-      // The frames of custom code have an origin of their own, and load the site's faces.
+      // The frames of custom code have an opaque origin, and load the site's fonts.
       ...(file.type === 'font/woff2' && { 'access-control-allow-origin': '*' }),
       ...(encoding && { 'content-encoding': encoding }),
     });

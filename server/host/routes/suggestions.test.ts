@@ -63,7 +63,7 @@ describe('suggestions', () => {
     backend.answer('/api/pages/', { json: rawList([rawItem(1, { title: 'Hortensia' })]) });
     expect((await ask('search=hort')).titles).toEqual(['Hortensia']);
     expect((await ask('search=horte')).titles).toEqual(['Hortensia']);
-    // The refused call is not repeated for every letter.
+    // The refused call is not repeated for every character.
     expect(asked()).toEqual([call('hort'), described('hort'), described('horte')]);
   });
 

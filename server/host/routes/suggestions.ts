@@ -19,7 +19,7 @@ export type Suggest = ContentClient['suggestions'];
 
 const parameters: ReadonlySet<string> = new Set(Object.values(suggestionParameters));
 
-/** Words may name a person: only the visitor's own browser keeps the answer, for the letters typed again. */
+/** The search term may name a person: only the visitor's browser caches the response, for the same characters typed again. */
 const headers = { ...commonHeaders, 'cache-control': 'private, max-age=300', 'x-robots-tag': 'noindex' };
 
 export interface SuggestionsOptions {
@@ -43,7 +43,7 @@ export function createSuggestionsRoute({ suggest, guard, log }: SuggestionsOptio
       const isBusy = err instanceof Busy;
       if (!isBusy && !(err instanceof ContentApiError)) throw err;
       if (isBusy) res.status(503).set('retry-after', busySeconds);
-      // The visitor can still search: a failure is nothing to tell them of.
+      // The visitor can still search, so a failure of the suggestions is not shown.
       else log.warn({ err }, 'no suggestions came');
       send(buildSuggestions(words, null), { 'cache-control': 'no-store' });
     }

@@ -1,4 +1,4 @@
-// What is told of answers: enough to count them, and nothing of who asked.
+// Reports about responses: enough to count them, and nothing about the client.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';

@@ -1,14 +1,14 @@
-// Tells of answers, for metrics and the access log.
+// Reports responses, for metrics and the access log.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { hasListeners, publish } from '../../shared/telemetry/events.ts';
 import { routeNameOf } from './route-name.ts';
 
-/** Publishes an answer when its response is closed; without listeners it costs nothing. */
+/** Publishes a response when it is closed; without listeners this costs nothing. */
 export function tellAnswer(req: IncomingMessage, res: ServerResponse, isKept = false): void {
   const name = isKept ? 'answeredKept' : 'answered';
   if (!hasListeners(name)) return;
   const startedAt = performance.now();
-  // Express changes the address on the way.
+  // Express changes the URL while it routes the request.
   const { method = '', url = '' } = req;
   res.once('close', () => {
     const path = url.split('?', 1)[0] ?? '';

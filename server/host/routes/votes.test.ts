@@ -1,4 +1,4 @@
-// Voting without JavaScript: the page of a vote, its states, and the result of the post.
+// Voting without JavaScript: the page of a vote, its states, and the result of the form post.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cookiesOf, formToken, postForm, postsTo, serveAccounts } from '../../../tests/helpers/account-forms.ts';
 import { type Reply, startFakeBackend } from '../../../tests/helpers/fake-backend.ts';

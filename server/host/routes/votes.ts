@@ -23,16 +23,19 @@ interface VotedWork {
 export interface VoteRoutesOptions {
   visits: AccountVisits;
   pages: PageRoutes;
-  /** Null when there is no such work. @throws {ContentApiError} */
+  /**
+   * Null when there is no such work.
+   * @throws {ContentApiError}
+   */
   findWork(id: number): Promise<VotedWork | null>;
 }
 
-/** After a vote; a reload shows the page again, and does not vote. */
+/** The query of the page after a vote; a reload shows the page again, and does not vote. */
 const doneQuery = '?tila=aanestetty';
 const failed: Refusal = { ...outOfOrder, problem: comp.votePage.failed };
 
 export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions): AccountRoute {
-  /** Answers 404 for a work that does not exist. */
+  /** Responds with 404 for a work that does not exist. */
   const withWork =
     (handle: (visit: AccountPageRequest, found: VotedWork) => Promise<void>) => async (visit: AccountPageRequest) => {
       const id = readId(visit.req);
@@ -83,7 +86,7 @@ async function show(visit: AccountPageRequest, { work, isClosed }: VotedWork, re
   );
 }
 
-/** Null while the content API can't answer. */
+/** Null while the content API can't respond. */
 async function askStatus({ client }: AccountPageRequest, id: number): Promise<OwnVote | null> {
   try {
     return await client.vote(id);

@@ -1,5 +1,5 @@
-// Arranges clean rich text: words in groups become paragraphs, tables get the look of the table block, and a film gets
-// a paragraph of its own.
+// Arranges clean rich text: text in grouping elements becomes paragraphs, tables get the markup of the table block, and a link to
+// a video becomes a separate block.
 import { table as tableTexts } from '../../../texts/fi.ts';
 import { isInline } from '../../contract/rich-text.ts';
 import {
@@ -12,12 +12,12 @@ import {
   widthOf,
 } from '../view/table-cells.ts';
 
-/** The class of a link to a film or a frame. Editors can't set it, since the cleaner drops their classes. */
+/** The class of a link to a video or a frame. Editors can't set it, since the sanitiser drops their classes. */
 export const embedLinkClass = 'embed-link';
-/** The beginning and the end of a link that stands alone, between the blocks of a text. */
+/** The start and the end tag around a link that stands alone, between the blocks of a text. */
 export const embedPlace = { begins: '<p class="embed-place">', ends: '</p>' } as const;
 
-/** The HTML comes from the cleaner: its elements are closed in order, and `<` and `>` stand only around tags. */
+/** HTML from the sanitiser: its elements are closed in order, and `<` and `>` only occur in tags. */
 type CleanHtml = string;
 
 const token = /<[^<>]*>|[^<]+/g;
@@ -27,7 +27,7 @@ const isAlone = (name: string): boolean => name === 'br' || name === 'hr' || nam
 const isEndOfTerm = (tag = ''): boolean => tag === '</dt>' || tag === '</dd>';
 const inTables = new Set(['caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']);
 
-/** A piece of a text: words that stand in no block, or a block. */
+/** A piece of a text: loose text outside any block, or a block. */
 interface Piece {
   isLoose: boolean;
   html: string;
@@ -38,10 +38,10 @@ export function arrangeRichText(html: CleanHtml): CleanHtml {
   return arrange(html.match(token) ?? [], true);
 }
 
-/** @param isWhole whether the tokens are a whole text: in a cell, a film stays a link among the words */
+/** @param isWhole whether the tokens are a whole text: in a table cell, a link to a video stays inline */
 function arrange(tokens: readonly string[], isWhole: boolean): CleanHtml {
   const pieces: Piece[] = [];
-  /** The elements that are open, without groups. */
+  /** The open elements, without grouping elements. */
   const open: string[] = [];
   const isLooseHere = () => open.every(isInline);
   const add = (html: string, isLoose: boolean) => {
@@ -58,7 +58,7 @@ function arrange(tokens: readonly string[], isWhole: boolean): CleanHtml {
       add(drawTable(tokens.slice(at + 1, end)), open.some(isInline) && isLooseHere());
       at = end;
     } else if (name === 'div' || inTables.has(name)) {
-      // Outside of a table, its parts are only groups of words.
+      // Outside a table, the elements of a table only group text.
       if (open.length === 0) endLoose();
       else add(' ', isLooseHere());
     } else if (isWhole && isEmbedLink(tag) && (open.length === 0 || (open.length === 1 && open[0] === 'p'))) {
@@ -73,20 +73,20 @@ function arrange(tokens: readonly string[], isWhole: boolean): CleanHtml {
       add(tag, isLoose);
     } else {
       open.push(name);
-      // Without styles, a term and its value are one line.
+      // Without styles, a term and its value are on one line.
       add(isEndOfTerm(tokens[at - 1]) ? ` ${tag}` : tag, isLooseHere());
     }
   }
   const arranged = pieces.filter(({ html }) => html !== '');
   const hasBlocks = pieces.some(({ isLoose }) => !isLoose);
   const joined = arranged.map(({ isLoose, html }) => (isLoose && hasBlocks ? paragraphOf(html) : html)).join('');
-  // A film that stands alone in its paragraph leaves empty ones before and after it.
+  // A video that stands alone in its paragraph leaves empty paragraphs before and after it.
   return joined.includes(embedPlace.begins) ? joined.replace(/<p>\s*<\/p>/g, '') : joined;
 }
 
 const isEmbedLink = (tag: string): boolean => tag.startsWith('<a ') && tag.includes(` class="${embedLinkClass}"`);
 
-/** Words between blocks are a paragraph, and a picture between them is a figure. */
+/** Text between blocks becomes a paragraph, and a picture between them becomes a figure. */
 function paragraphOf(html: string): CleanHtml {
   const inside = html.trim();
   if (inside === '') return html;
@@ -95,11 +95,11 @@ function paragraphOf(html: string): CleanHtml {
   return hasBlock(inside) ? html : `${before}<p>${inside}</p>${after}`;
 }
 
-/** A link or an emphasis may have blocks in it. */
+/** A link or an emphasis may contain blocks. */
 const hasBlock = (html: string): boolean =>
   (html.match(/<[a-z][^<>]*>/g) ?? []).some((tag) => !isInline(nameOf(tag)) && !isAlone(nameOf(tag)));
 
-/** @returns the place of the table's end; the last token for a table without one */
+/** @returns the index of the table's end; the number of tokens for a table without an end */
 function endOfTable(tokens: readonly string[], start: number): number {
   let depth = 0;
   for (let at = start; at < tokens.length; at += 1) {
@@ -114,7 +114,7 @@ function endOfTable(tokens: readonly string[], start: number): number {
 interface RichCell extends SpanningCell {
   isHeader: boolean;
   html: CleanHtml;
-  /** An alignment that the table block has as well. */
+  /** An alignment that the table block supports, too. */
   align: string;
 }
 
@@ -122,14 +122,14 @@ interface TableParts {
   head: RichCell[][];
   body: RichCell[][];
   caption: CleanHtml;
-  /** Words that stand in no cell. */
+  /** Text outside any cell. */
   strays: string;
 }
 
 function drawTable(tokens: readonly string[]): CleanHtml {
   const { head: headCells, body: bodyCells, caption, strays } = partsOf(tokens);
   const cells = [...headCells, ...bodyCells].reduce((sum, row) => sum + row.length, 0);
-  // Its words stay, in fewer elements.
+  // A table with too many cells keeps its text, in fewer elements.
   if (cells > maxCells) return `${strays}${[...headCells, ...bodyCells].map(rowInWords).join('')}`;
   const head = placeCells(headCells);
   const body = placeCells(bodyCells);
@@ -160,7 +160,7 @@ function drawCell(
   label: string,
   stacks: boolean,
 ): CleanHtml {
-  // Only a row that stands alone repeats the cell that reaches into it.
+  // Only a stacked row repeats the cell that spans into it.
   if (isRepeated && !stacks) return '';
   const isHeader = cell.isHeader && cell.html !== '';
   const tag = isHeader ? 'th' : 'td';
@@ -176,12 +176,12 @@ function drawCell(
     !isRepeated && rowspan > 1 && ` rowspan="${rowspan}"`,
     !isHeader && label !== '' && ` data-label="${label}"`,
   ];
-  // Beside a label, the parts of a cell stay together.
+  // Next to a label, the content of a cell stays together.
   const html = stacks && cell.html.includes('<') ? `<div>${cell.html}</div>` : cell.html;
   return `<${tag}${attributes.filter(Boolean).join('')}>${html}</${tag}>`;
 }
 
-/** The words of a piece, for an attribute. */
+/** The text of a piece of HTML, for an attribute. */
 const attributeText = (html: CleanHtml): string =>
   html
     .replace(/<[^<>]*>/g, ' ')
@@ -189,7 +189,7 @@ const attributeText = (html: CleanHtml): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Reads the rows of a table. A row of header cells alone begins the table as its head, as rows in `thead` do. */
+/** Reads the rows of a table. A first row with only header cells is the table's head, like rows in `thead`. */
 function partsOf(tokens: readonly string[]): TableParts {
   const parts: TableParts = { head: [], body: [], caption: '', strays: '' };
   const rows: { cells: RichCell[]; isHead: boolean }[] = [];

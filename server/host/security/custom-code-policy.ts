@@ -1,5 +1,4 @@
-// The Content-Security-Policy of custom code's own document: with only the code's own content, or with other sites'
-// content.
+// The Content-Security-Policy of custom code's own document: with only the code's own content, or with other sites' content.
 import { customCodeSandbox } from '../blocks/custom-code.ts';
 import { contentSecurityPolicyWith, type Policy } from './headers.ts';
 
@@ -8,10 +7,9 @@ const inside = ['data:', 'blob:'];
 const inline = ["'unsafe-inline'", "'unsafe-eval'"];
 
 /**
- * No foreign content: only pictures, fonts, films, styles and scripts of this site or of the code itself. The code
- * can't call any server (`connect-src`), no document in it escapes this policy (`frame-src`), and its forms post to
- * this site.
- * @param siteUrl by name: in a sandbox `'self'` matches nothing
+ * Allows no foreign content: only pictures, fonts, videos, styles and scripts of this site or of the code itself. The code can't
+ * call any server (`connect-src`), no document in it escapes this policy (`frame-src`), and its forms post to this site.
+ * @param siteUrl the site's origin: in a sandbox `'self'` matches nothing
  */
 const strictPolicy = (siteUrl: string): Policy => ({
   'default-src': ["'none'"],
@@ -26,17 +24,17 @@ const strictPolicy = (siteUrl: string): Policy => ({
   'form-action': [siteUrl],
 });
 
-/** Any encrypted source. */
+/** Allows any encrypted source. */
 const foreignPolicy = (siteUrl: string): Policy => ({
   'default-src': ['https:', 'wss:', ...inside, ...inline, siteUrl],
   'form-action': ['https:', siteUrl],
 });
 
 /**
- * The header's sandbox protects the address when it is opened directly; the frame's attribute protects it when the code
+ * The header's sandbox protects the document when its URL is opened directly; the frame's attribute protects it when the code
  * navigates away.
- * @param previewOrigins of content systems that show a draft in a frame
  * @param letsOthersIn whether the visitor has allowed other sites
+ * @param previewOrigins origins of content systems that show a draft in a frame
  */
 export const customCodePolicy = (
   siteUrl: string,

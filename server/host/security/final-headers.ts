@@ -1,10 +1,10 @@
-// Gives headers the last word over whatever a route sends.
+// Changes headers right before they are sent, whatever a route has set.
 import type { Response } from 'express';
 
-/** @param change sets headers of the answer, right before they are sent */
+/** @param change sets headers of the response, right before they are sent */
 export function beforeHeaders(res: Response, change: (res: Response) => void): void {
   const writeHead = res.writeHead.bind(res);
-  // Every answer passes here, also those that Express sends.
+  // Every response calls this method, also those that Express sends.
   res.writeHead = (status: number, ...rest: unknown[]) => {
     const headers = rest.find((one) => typeof one === 'object') as string[] | Record<string, string> | undefined;
     for (const [name, value] of pairsOf(headers)) res.setHeader(name, value);
@@ -13,7 +13,7 @@ export function beforeHeaders(res: Response, change: (res: Response) => void): v
   };
 }
 
-/** @param headers as `writeHead` takes them: an object, or names and values in turn */
+/** @param headers as `writeHead` accepts them: an object, or alternating names and values */
 function pairsOf(headers: string[] | Record<string, string> = {}): [string, string][] {
   if (!Array.isArray(headers)) return Object.entries(headers);
   return headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1] ?? '']] : []));

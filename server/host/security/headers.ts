@@ -1,10 +1,10 @@
-// Security headers. The inline scripts and styles of a page are the same bytes for all visitors, so its policy names their
+// Security headers. The inline scripts and styles of a page are the same bytes for all visitors, so its policy lists their
 // hashes.
 import { createHash } from 'node:crypto';
 
 const policy: Policy = {
-  // Each kind of content has its own directive below. This one remains for Firefox's prefetches of a link (`<link
-  // rel=prefetch>`), which have none: https://bugzilla.mozilla.org/show_bug.cgi?id=1457204
+  // Each kind of content has a separate directive below. This one applies to Firefox's link prefetches (`<link rel=prefetch>`),
+  // which have none: https://bugzilla.mozilla.org/show_bug.cgi?id=1457204
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'style-src': ["'self'"],
@@ -20,7 +20,7 @@ const policy: Policy = {
   'frame-ancestors': ["'self'"],
 };
 
-/** Sources, or keywords, by directive. */
+/** Sources or keywords, by directive. */
 export type Policy = Record<string, readonly string[]>;
 
 /** @param more further sources by directive, besides those of every page; a new directive comes last */
@@ -32,10 +32,9 @@ export const contentSecurityPolicyWith = (more: Policy, base: Policy = policy): 
 export const contentSecurityPolicy = contentSecurityPolicyWith({});
 
 /**
- * Allows inline scripts and styles: what must be there for the first drawing, and must not leave a page blank while a file
- * hangs. Each is allowed by the hash of its bytes, so that nothing else is taken.
- * https://www.w3.org/TR/CSP3/#external-hash
- * @param styles none for pages, whose own are allowed by {@link allowStyles}
+ * Allows inline scripts and styles: code that is needed for the first rendering, and that must not leave a page blank while a
+ * file hangs. Each is allowed by the hash of its bytes, so that nothing else runs. https://www.w3.org/TR/CSP3/#external-hash
+ * @param styles none for pages, whose styles are allowed by {@link allowStyles}
  */
 export const inlinePolicy = (scripts: readonly string[], styles: readonly string[] = []): Policy => ({
   'script-src': scripts.map(hashOf),
@@ -43,13 +42,13 @@ export const inlinePolicy = (scripts: readonly string[], styles: readonly string
 });
 
 /**
- * Allows the styles that stand in a page, also by the hashes of their bytes.
- * @param policy of any page, which has a `style-src`
+ * Allows the inline styles of a page, also by the hashes of their bytes.
+ * @param policy policy of any page, which has a `style-src`
  */
 export const allowStyles = (policy: string, sources: readonly string[]): string =>
   sources.length > 0 ? policy.replace(/style-src[^;]*/, (own) => [own, ...sources].join(' ')) : policy;
 
-/** @returns what {@link allowStyles} has added to a policy */
+/** @returns the sources that {@link allowStyles} has added to a policy */
 export const stylesAllowedBy = (policy: string): string[] =>
   /style-src[^;]*/.exec(policy)?.[0].match(/'sha256-[^' ]+'/g) ?? [];
 
@@ -64,7 +63,7 @@ export function mergePolicies(policies: readonly Policy[]): Policy {
   return merged;
 }
 
-/** For every answer of the host. */
+/** Headers of every response of the host. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -73,10 +72,10 @@ export const commonHeaders = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** For every page, and for the documents in a page's frames. */
+/** Permissions policy of every page, and of the documents in a page's frames. */
 export const permissionsPolicy = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
 
-/** For every page; a page of the site has its own policy instead. */
+/** Headers of every page; the site's pages replace the policy by their own. */
 export const pageHeaders = {
   ...commonHeaders,
   'content-security-policy': contentSecurityPolicy,
@@ -95,24 +94,24 @@ export const googlePolicy: Policy = {
 };
 
 /**
- * The policies that may make code from strings there: the loader of Google's script (widgets/login/google.ts), and that
- * script itself.
+ * The trusted-types policies that may turn strings into code on the login page: the loader of Google's script
+ * (widgets/login/google.ts), and that script itself.
  */
 const googleTrustedTypes = ['google-sign-in', 'goog#html'];
 
-/** Headers of pages, a policy among them. */
+/** Headers of pages, including a policy. */
 type PolicyHeaders = Record<string, string> & { 'content-security-policy': string };
 
 export interface AccountHeaders {
-  /** For every page of a visitor's own account. */
+  /** Headers of every page of a visitor's account. */
   page: PolicyHeaders;
-  /** For the page with Google sign-in, if it is configured: the login. */
+  /** Headers of the page with Google sign-in, if it is configured: the login. */
   login: PolicyHeaders;
 }
 
 /**
- * For pages of a visitor's own account, besides being private: they are not indexed, they hold no other service, and no script can
- * turn a string into HTML or code there.
+ * Headers for pages of a visitor's account, besides being private: they are not indexed, they load no other service, and no
+ * script can turn a string into HTML or code on them.
  * @param inline the policy from {@link inlinePolicy}
  */
 export function createAccountHeaders(inline: Policy, hasGoogle: boolean): AccountHeaders {
@@ -130,7 +129,10 @@ export function createAccountHeaders(inline: Policy, hasGoogle: boolean): Accoun
   return { page: headersOf(false), login: headersOf(hasGoogle) };
 }
 
-/** For files that an operator alone may see, besides being private: framed by nobody, and nothing runs in what visitors sent. */
+/**
+ * Headers for files that only an operator may see, besides being private: no page may frame them, and nothing runs in files that
+ * visitors sent.
+ */
 export const adminFileHeaders = {
   'x-robots-tag': 'noindex, nofollow, noarchive',
   'x-frame-options': 'DENY',
@@ -139,9 +141,9 @@ export const adminFileHeaders = {
 };
 
 /**
- * For the operator's pages: nothing is loaded but the site's own fonts and pictures, and no script runs, so that words
- * of visitors can do nothing there, whatever they are.
- * @param source the hash of their inline styles, the only ones that are taken
+ * Headers for the operator's pages: only the site's own fonts and pictures are loaded, and no script runs, so that visitors'
+ * texts can do no harm there.
+ * @param source the hash of the pages' inline styles, the only styles that are allowed
  */
 export const createAdminHeaders = (source: string): Record<string, string> => ({
   ...adminFileHeaders,
@@ -159,9 +161,9 @@ export const createAdminHeaders = (source: string): Record<string, string> => ({
   ),
 });
 
-/** After one visit over HTTPS, a browser uses only HTTPS for this host for a year. */
+/** After one response over HTTPS, a browser uses only HTTPS for this host for a year. */
 const httpsOnly = { 'strict-transport-security': 'max-age=31536000' };
 
-/** @returns the header that a site under HTTPS sends with every response; none for another site */
+/** @returns the header that a site with HTTPS sends with every response; none for a site without it */
 export const hstsHeader = (siteUrl: string): Partial<typeof httpsOnly> =>
   siteUrl.startsWith('https:') ? httpsOnly : {};

@@ -1,12 +1,12 @@
-// Keeps the addresses of pages that are opened from a mail: the token in them is worth as much as what the mail is for.
+// Protects the URLs of pages that are opened from a mail: the token in such a URL permits what the mail is for.
 import type { Request, Response } from 'express';
 import { beforeHeaders } from './final-headers.ts';
 import { allowStyles, stylesAllowedBy } from './headers.ts';
 
 /**
- * Middleware for all paths that mails lead to with a token. Whatever is sent there, also a failure, tells its address to no
- * other page, and loads nothing from another site, whose scripts could read the address.
- * @param ownPolicy a content security policy without vendors; the page's own styles are allowed besides
+ * Middleware for all paths to which mails link with a token. No response at these paths, including errors, sends its URL to
+ * another page, or loads anything from another site, whose scripts could read the URL.
+ * @param ownPolicy a content security policy without vendors; the page's inline styles are allowed besides
  */
 export const keepAddress =
   (ownPolicy: string) =>

@@ -1,21 +1,21 @@
-// Signs the addresses of pictures on other hosts: the site makes only those that its own pages show, and is no way for anybody to
-// fetch, scale and keep whatever lies there.
+// Signs the addresses of pictures on other hosts: the host only makes pictures that its pages show, so that nobody can use it to
+// fetch, scale and store arbitrary files of those hosts.
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** One for the process, which serves one site: so that whatever shows a picture needs nothing but its address. */
+/** One key for the process, which serves one site: so code that shows a picture needs only its address. */
 let key: Buffer | string = randomBytes(32);
 
-/** @param secret the same on all hosts of the site and after each restart, or caches would lose their pictures */
+/** @param secret the same on all hosts of the site and after each restart, or cached URLs would become invalid */
 export function setPictureKey(secret: string): void {
   key = createHmac('sha256', secret).update('pictures on other hosts').digest();
 }
 
-/** Sixteen characters, which stand in a path. */
+/** Number of characters of a signature in a path. */
 const signatureLength = 16;
 
 /**
- * @param address of the original, absolute
- * @returns what {@link isPictureSigned} takes
+ * @param address the original's absolute URL
+ * @returns a signature for {@link isPictureSigned}
  */
 export const signPicture = (address: string): string =>
   createHmac('sha256', key).update(new URL(address).href).digest('base64url').slice(0, signatureLength);

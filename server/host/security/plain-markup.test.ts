@@ -1,11 +1,11 @@
-// Rich text that needs no cleaning, compared with the cleaner itself.
+// Rich text that needs no cleaning, compared with the sanitiser itself.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPlainMarkup } from './plain-markup.ts';
 import { createRichText } from './rich-text.ts';
 
 const clean = createRichText({ siteUrl: 'https://koe.example', ownHosts: [] }, (html) => html);
-/** An entity: a text with one is never plain, so the cleaner must run. */
+/** A text with an entity is never plain, so the sanitiser must run. */
 const sign = '<p>&amp;</p>';
 
 const text = fc.string({ unit: fc.constantFrom(...'aä7 "\'/=!-\n\t\r\0–”\u2028') });

@@ -1,4 +1,4 @@
-// The sanitiser: an editor's allowed elements stay, executable code is removed, and the words are kept.
+// The sanitiser: an editor's allowed elements stay, executable code is removed, and the text is retained.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drawnElements } from '../../contract/rich-text.ts';
@@ -194,7 +194,7 @@ describe('rich text', () => {
 
   it('lets through nothing that runs, whatever is thrown at it', () => {
     const tag = new RegExp(`<(?!/?(?:${[...drawnElements, 'div'].join('|')})\\b)`, 'i');
-    /** What the cleaner writes itself. */
+    /** Attributes that the sanitiser writes itself. */
     const own =
       / (?:class="(?:embed-(?:link|place)|table[a-z -]*|block--table|is-(?:short|repeated)|visually-hidden)"|src="\/kuva\/[^"]*")/g;
     fc.assert(

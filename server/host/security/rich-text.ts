@@ -1,4 +1,4 @@
-// Cleans rich text of the content API to the elements of an article; only this file makes `…Html` fields.
+// Sanitises rich text of the content API to the elements of an article; only this file creates `…Html` fields.
 import sanitizeHtml from 'sanitize-html';
 import { common, document as documentTexts, embed } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -15,34 +15,32 @@ import { arrangeRichText, embedLinkClass } from './arrange-rich-text.ts';
 import { isPlainMarkup } from './plain-markup.ts';
 import { buildLink, keyOfRules, type Link, type LinkRules } from './safe-links.ts';
 
-/** HTML that is safe to put into a page. Only {@link createRichText} makes it. */
+/** HTML that is safe to put into a page. Only {@link createRichText} creates it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
 
-/** @param change applied to the clean HTML before its words are broken; its additions must be as clean */
+/** @param change applied to the clean HTML before its words are hyphenated; its additions must be as clean */
 export type RichText = (html: string, change?: (cleanHtml: string) => string) => SafeHtml;
 
-/**
- * Addresses of pages by their ids, for links that name a page instead of an address (docs/content-api.md, section 3).
- */
+/** URLs of pages by their ids, for links that name a page instead of a URL (docs/content-api.md, section 3). */
 type PageAddresses = ReadonlyMap<number, string>;
 
-/** Rich text whose links to pages have no address until {@link SiteRichText.withPages} supplies them. */
+/** Rich text whose links to pages have no URL until {@link SiteRichText.withPages} supplies them. */
 export interface SiteRichText extends RichText {
   /**
-   * @param sitePages the site's pages that decide how links are treated
+   * @param sitePages the site's pages that determine how links are treated
    * @returns without addresses, the same function for the same pages
    */
   withPages(addresses: PageAddresses, sitePages?: LinkRules['sitePages']): RichText;
 }
 
-/** The rules of rich text: those of its links, and where the site's own pictures are. */
+/** The rules of rich text: those of its links, and the location of the site's own pictures. */
 export interface RichTextRules extends LinkRules, Partial<Pick<MediaOrigins, 'backendOrigin' | 'filePaths'>> {}
 
 /**
  * @param hyphenate puts soft hyphens into long words
  */
 export function createRichText(rules: RichTextRules, hyphenate: (html: string) => string): SiteRichText {
-  /** For pages without such links: kept for the site's current pages. */
+  /** Cached function for texts without such links, for the site's current pages. */
   let usual: { key: string; clean: RichText } | undefined;
   const withPages: SiteRichText['withPages'] = (addresses, sitePages) => {
     const siteRules = { ...rules, ...(sitePages && { sitePages }) };
@@ -56,8 +54,8 @@ export function createRichText(rules: RichTextRules, hyphenate: (html: string) =
 
 function createCleaner(rules: RichTextRules, hyphenate: (html: string) => string, addresses: PageAddresses): RichText {
   const options: sanitizeHtml.IOptions = {
-    // A frame always becomes something else below. It counts as allowed, so that what it holds for old browsers is
-    // not drawn beside it.
+    // A frame is always replaced below. It counts as allowed, so that its fallback content for old browsers is not rendered
+    // besides.
     allowedTags: [...drawnElements, 'div', 'iframe'],
     allowedAttributes: {
       a: ['href', 'rel', 'target', 'class'],
@@ -98,7 +96,7 @@ function createCleaner(rules: RichTextRules, hyphenate: (html: string) => string
     finishLinks(hyphenate(change(clean(paragraphs(html))))) as SafeHtml;
 }
 
-/** No editor nests deeper. */
+/** Maximum nesting depth; no editor nests deeper. */
 const maxDepth = 60;
 
 function linkAttributes({ href, rel, target }: Link): sanitizeHtml.Attributes {
@@ -108,7 +106,9 @@ function linkAttributes({ href, rel, target }: Link): sanitizeHtml.Attributes {
   return attributes;
 }
 
-/** A picture of the site comes from the image endpoint; any other is a link, since its host was not asked for. */
+/**
+ * A picture of the site comes from the image endpoint; any other becomes a link, since the visitor has not consented to its host.
+ */
 function pictureTag(given: sanitizeHtml.Attributes, rules: RichTextRules): sanitizeHtml.Tag {
   const address = shownAddress(given);
   const { alt = '' } = given;
@@ -130,7 +130,10 @@ function pictureTag(given: sanitizeHtml.Attributes, rules: RichTextRules): sanit
   return { tagName: 'img', attribs };
 }
 
-/** @returns the address that the image endpoint fetches; empty for one that is no file of the backend nor on an own host */
+/**
+ * @returns the address that the image endpoint fetches; empty if it is neither a file of the backend nor on one of the site's own
+ * hosts
+ */
 function ownPicture(address: string, rules: RichTextRules): string {
   const { siteUrl, backendOrigin, ownHosts } = rules;
   if (address === '') return '';
@@ -140,19 +143,19 @@ function ownPicture(address: string, rules: RichTextRules): string {
   return ownHosts.includes(url.host) ? url.href : '';
 }
 
-/** A film or a frame: a link to it, which a page body turns into an embed block. */
+/** Replaces a video or a frame by a link to it, which a page body turns into an embed block. */
 const embedTag = (name: string, given: sanitizeHtml.Attributes, rules: RichTextRules): sanitizeHtml.Tag =>
   addressTag(shownAddress(given), given.title ?? '', rules, name === 'iframe' || name === 'embed');
 
-/** The words of a link to a film, a frame or a file that has none of its own. */
+/** The default text of a link to a video, a frame or a file. */
 export function usualWords(href: string, { siteUrl }: Pick<LinkRules, 'siteUrl'>): string {
   const { host, origin } = new URL(href, siteUrl);
   return origin === siteUrl ? documentTexts.download : fill(embed.open, { palvelu: host.replace(/^www\./, '') });
 }
 
 /**
- * Left out at its end, with what it holds. No name that is not allowed: sanitize-html would remember it, and close the next
- * element of the same depth by it.
+ * Marks an element that is left out at its end, including its content. The tag name is an allowed one: sanitize-html would
+ * remember a forbidden name, and close the next element of the same depth with it.
  */
 const nothing: sanitizeHtml.Tag = { tagName: 'a', attribs: {} };
 const isNothing = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
@@ -170,15 +173,15 @@ function addressTag(address: string, words: string, rules: RichTextRules, isEmbe
 const isPlantPage = (href: string, { sitePages }: LinkRules): boolean =>
   !!sitePages?.registry && href.startsWith(sitePages.registry.url) && href !== sitePages.registry.url;
 
-/** The same words as in `macros/link.njk`. */
+/** The same text as in `macros/link.njk`. */
 export const newTabWords = `<span class="visually-hidden"> ${common.newTab}</span>`;
 
 /**
- * A link without a target becomes text, and a link to a new tab gets the hint. This runs last: renaming a tag earlier
- * leaves other links open, and words can't be added there at all.
+ * Turns a link without a target into text, and adds the hint to a link that opens a new tab. This runs last: renaming a tag
+ * earlier leaves other links open, and text can't be added there at all.
  */
 function finishLinks(html: string): string {
-  /** The closing text of each open link. */
+  /** The text that closes each open link. */
   const ends: string[] = [];
   return html.replace(/<a(?: [^<>]*)?>|<\/a>/g, (tag) => {
     if (tag === '</a>') return ends.pop() ?? '';

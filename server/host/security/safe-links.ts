@@ -8,16 +8,16 @@ import { trimEndSlashes } from '../../shared/trim-slashes.ts';
 export interface Link {
   href: string;
   rel: string;
-  /** `_blank` for another host and for the privacy statement, else empty. */
+  /** `_blank` for another host and for the privacy statement, otherwise empty. */
   target: string;
 }
 
 export interface LinkRules {
   /** The public origin of the site. */
   siteUrl: string;
-  /** The product's own hosts: links to them are not marked for search engines. */
+  /** The publisher's own hosts: links to them get no `nofollow`. */
   ownHosts: readonly string[];
-  /** The site's privacy statement, empty without one, at the usual path by default; and its plant registry. */
+  /** Paths of the site's privacy statement (empty without one, the default path if not set) and of its plant registry. */
   sitePages?: { privacy: string; registry?: { url: string } | null };
 }
 
@@ -25,12 +25,12 @@ export interface LinkRules {
 export const keyOfRules = ({ siteUrl, ownHosts, sitePages }: LinkRules): string =>
   JSON.stringify([siteUrl, ownHosts, sitePages]);
 
-/** The privacy statement's path on a site that names none. */
+/** The default path of the privacy statement, for a site that names none. */
 export const privacyStatementPath = '/tietosuojaseloste/';
 
 const noLink: Link = { href: '', rel: '', target: '' };
 
-/** The relative address wins: it stays on the site that serves the page. */
+/** The address of a page; the relative one takes precedence, because it stays on the site that serves the page. */
 export const addressOf = ({ relative_url, html_url }: { relative_url: string; html_url: string }): string =>
   relative_url || html_url;
 
@@ -41,7 +41,7 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
   const url = new URL(clean);
   if (url.protocol === 'mailto:' || url.protocol === 'tel:') return { href: url.href, rel: '', target: '' };
   if (url.origin === rules.siteUrl) {
-    // A path that begins with two slashes would be another host.
+    // A path that begins with two slashes would name another host.
     const isPath = !url.pathname.startsWith('//');
     return internalLink(isPath ? spellPath(url.pathname) + url.search + url.hash : url.href, rules);
   }
@@ -50,9 +50,7 @@ export function buildLink(address: string, rules: LinkRules, seoType: LinkSeoTyp
 
 const bare = (address: string) => trimEndSlashes(address.replace(/[?#].*/s, ''));
 
-/**
- * The path of a page of this site, without query and anchor and with one slash at its end; any other address unchanged.
- */
+/** The path of a page of this site, without query and anchor, and with one trailing slash; any other address unchanged. */
 export const pagePath = (href: string): string => (href.startsWith('/') ? `${bare(href)}/` : href);
 
 /** Whether a link leads to the same path, with or without its trailing slash, a query or an anchor. */
@@ -67,7 +65,8 @@ function internalLink(href: string, { sitePages }: LinkRules): Link {
 }
 
 /**
- * A phone number as an address; separators between its digits are removed, and so is the `(0)` after a country code.
+ * Turns a phone number into a `tel:` address; separators between its digits are removed, and so is the `(0)` after a country
+ * code.
  */
 export function telephoneAddress(number: string): string {
   const national = number.trim().startsWith('+') ? number.replace(/\(0\)/, '') : number;

@@ -1,4 +1,4 @@
-// Other services are in the policy only if they are configured.
+// Third-party services are in the policy only if they are configured.
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, contentSecurityPolicyWith } from './headers.ts';
 import { type ConfiguredVendors, vendorPolicy } from './vendors.ts';

@@ -1,5 +1,4 @@
-// The sources of the configured other services for the Content-Security-Policy: none for a service that is not
-// configured.
+// The Content-Security-Policy sources of the configured third-party services: none for a service that is not configured.
 import { googlePolicy, mergePolicies, type Policy } from './headers.ts';
 
 export interface ConfiguredVendors {
@@ -8,17 +7,17 @@ export interface ConfiguredVendors {
   gtmId: string;
   /** The ad network; null without ads. */
   ads: {
-    /** Address of its script: of another site, or a path of this one. */
+    /** URL of its script: on another site, or a path of this one. */
     network: string;
-    /** Other origins that ads load scripts, pictures and frames from, and report to. */
+    /** Other origins from which ads load scripts, pictures and frames, and to which they report. */
     origins: readonly string[];
   } | null;
 }
 
 /**
- * The part of https://developers.google.com/tag-platform/security/guides/csp for the container and Google Analytics 4,
- * with our own bundle (widgets/tag-manager) in place of inline scripts. Without `unsafe-inline` and `unsafe-eval`,
- * custom HTML tags, custom JavaScript variables and the preview mode do not work.
+ * A subset of https://developers.google.com/tag-platform/security/guides/csp for the container and Google Analytics 4, with the
+ * site's own bundle (widgets/tag-manager) in place of inline scripts. Without `unsafe-inline` and `unsafe-eval`, custom HTML
+ * tags, custom JavaScript variables and the preview mode do not work.
  */
 const gtmPolicy: Policy = {
   'script-src': ['https://www.googletagmanager.com'],
@@ -37,7 +36,7 @@ export function vendorPolicy({ hasGoogle, gtmId, ads }: ConfiguredVendors): Poli
 }
 
 function adPolicy({ network, origins }: NonNullable<ConfiguredVendors['ads']>): Policy {
-  // The demo's own network is a path of this site.
+  // The ad network of the demo is a path of this site.
   const own = network.startsWith('/') ? [] : [new URL(network).origin];
   const all = [...new Set([...own, ...origins])];
   // A network's script loads more scripts, so a configured origin is trusted like the network itself.

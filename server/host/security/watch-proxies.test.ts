@@ -1,4 +1,4 @@
-// A wrong TRUSTED_PROXIES is told in the log.
+// A wrong TRUSTED_PROXIES is logged.
 import type { IncomingHttpHeaders } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { watchProxies } from './watch-proxies.ts';
@@ -6,7 +6,7 @@ import { watchProxies } from './watch-proxies.ts';
 const hourMs = 60 * 60_000;
 const browser = { 'sec-fetch-site': 'none' };
 
-/** @returns the lines that the requests cause, which come one after the other at the given times */
+/** @returns the log lines of requests that arrive at the given times */
 function linesOf(
   trustedProxies: number,
   ...requests: { headers: IncomingHttpHeaders; peer?: string | undefined; at?: number }[]

@@ -1,10 +1,10 @@
-// Tells the operator when TRUSTED_PROXIES does not fit what arrives: with a number that is too low all visitors share one
-// address and its limits, and with one that is too high they can forge theirs.
+// Warns the operator when TRUSTED_PROXIES does not match the requests: with a number that is too low, all visitors share one
+// address and its limits, and with one that is too high, they can forge their address.
 import type { IncomingHttpHeaders } from 'node:http';
 import ipaddr from 'ipaddr.js';
 import { createThrottle } from '../../shared/throttle.ts';
 
-/** The part of a request that shows its way. */
+/** The fields of a request that show through which proxies it came. */
 interface PassedOn {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
@@ -15,8 +15,8 @@ const hourMs = 60 * 60_000;
 const nearRanges = new Set<string>(['loopback', 'private', 'uniqueLocal', 'linkLocal', 'carrierGradeNat']);
 
 /**
- * @param log gets one line an hour at most
- * @returns looks at a request
+ * @param log gets at most one line an hour
+ * @returns a function that checks a request
  */
 export function watchProxies(
   trustedProxies: number,
@@ -31,7 +31,7 @@ export function watchProxies(
   };
 }
 
-/** A header from elsewhere is no proxy's: any visitor can send one, and nobody believes it. */
+/** A forwarding header from a public address is not a proxy's: any visitor can send one, and it is ignored. */
 const judgeUnexpected = ({ headers, socket }: PassedOn): string | undefined =>
   (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && isNear(socket.remoteAddress)
     ? 'TRUSTED_PROXIES is 0, but requests come through a proxy: all visitors count as one address. Set ' +
@@ -42,7 +42,7 @@ function judgeExpected({ headers, socket }: PassedOn, trustedProxies: number): s
   const named = headers['x-forwarded-for'];
   const arrived = named === undefined ? 0 : String(named).split(',').length;
   if (arrived >= trustedProxies) return undefined;
-  // A health check comes from beside the proxy. A browser comes through it, and sends this header over HTTPS:
+  // A health check does not come through the proxy. A browser does, and it sends this header over HTTPS:
   // https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header
   const isVisit = arrived > 0 || headers['sec-fetch-site'] !== undefined || !isNear(socket.remoteAddress);
   if (!isVisit) return undefined;
@@ -53,7 +53,7 @@ function judgeExpected({ headers, socket }: PassedOn, trustedProxies: number): s
   );
 }
 
-/** Whether the connection comes from this machine or a private network, as a proxy's does. */
+/** Whether the connection comes from this machine or a private network, like that of a proxy. */
 function isNear(address: string | undefined): boolean {
   // A connection that has already ended has no address.
   if (address === undefined || !ipaddr.isValid(address)) return false;

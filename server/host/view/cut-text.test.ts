@@ -1,4 +1,4 @@
-// Texts that are cut to a length: an ellipsis stands right behind the last word.
+// Texts that are cut to a length: the ellipsis directly follows the last word.
 import { describe, expect, it } from 'vitest';
 import { cutText } from './cut-text.ts';
 import { cutAtWord } from './plain-text.ts';

@@ -1,20 +1,23 @@
-// The date of an article in a list that claims to be new, as short as it can be without a doubt.
+// The date of an article in a list that claims to be new, as short as it can be without ambiguity.
 import { article as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { dayOf, formatDate } from '../../shared/helsinki-time.ts';
 
 export interface ListDate {
-  /** `2026-11-28`. */
+  /** For example `2026-11-28`. */
   day: string;
-  /** `28.11.`, or `päivitetty 3.10.` of an old article that has been updated. */
+  /** For example `28.11.`, or `päivitetty 3.10.` for an old article that has been updated. */
   text: string;
 }
 
 const dayMs = 86_400_000;
-/** After this time a reader asks whether an article still holds: its update tells more than its publication. */
+/**
+ * Age in milliseconds from which readers wonder whether an article is still valid: its update then says more than its
+ * publication.
+ */
 const oldAfterMs = 30 * dayMs;
-/** Within this time a day and a month name one date only. */
+/** Within this time a day and a month stand for one date only. */
 const withoutYearMs = 365 * dayMs;
 
 /** @returns null from a backend that gives no date */

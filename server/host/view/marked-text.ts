@@ -7,10 +7,10 @@ export interface TextPiece {
   isMatch: boolean;
 }
 
-/** Finds the matched parts of a text, in reading order and never overlapping. */
+/** Finds the matched ranges of a text, in reading order and never overlapping. */
 export type Matcher = (text: string) => MatchedPart[];
 
-/** The content's soft hyphens are removed: a matched word may hold some, and the template sets its own. */
+/** The content's soft hyphens are removed: a matched word may contain some, and the template adds its own. */
 export function markMatches(text: string, match: Matcher): TextPiece[] {
   const plain = text.replaceAll('\u00AD', '');
   const pieces: TextPiece[] = [];

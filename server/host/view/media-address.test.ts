@@ -1,4 +1,4 @@
-// Addresses of the backend's files on the host: those that become our own, and those that stay unchanged.
+// Addresses of the backend's files: those that become addresses of the host, and those that are rejected.
 import { describe, expect, it } from 'vitest';
 import { mediaAddress } from './media-address.ts';
 

@@ -1,4 +1,4 @@
-// Turns the address of a backend's file into the host's own: visitors never call the backend.
+// Turns the address of a backend's file into an address of the host, because visitors never call the backend.
 import { usualFilePaths } from '../../contract/site-path.ts';
 import { endingOf, mediaTypeOf } from '../media/media-types.ts';
 import { imageUrl } from './picture.ts';
@@ -21,14 +21,14 @@ const pictures = /^(avif|gif|jpe?g|png|webp)$/;
 
 /**
  * @param downloadUrl `meta.download_url` of the content API: relative to the backend's origin, or absolute
- * @returns a path, such as `/media/…`, for a file that the host serves, `/kuva/…` for a picture; null for any other, such as a
- * file on another host
+ * @returns a path, such as `/media/…`, for a file that the host serves, `/kuva/…` for a picture; null for any other
+ * address, such as that of a file on another host
  */
 export function mediaAddress(downloadUrl: string, origins: MediaOrigins): string | null {
   const { backendOrigin, siteUrl } = origins;
   if (downloadUrl === '' || !URL.canParse(downloadUrl, backendOrigin)) return null;
   const url = new URL(downloadUrl, backendOrigin);
-  // Compared by host, as in the image endpoint: a proxy may use another scheme than the backend behind it.
+  // Origins are compared by host, as in the image endpoint: a proxy may use another scheme than the backend behind it.
   const hosts = [backendOrigin, siteUrl].map((origin) => new URL(origin).host);
   if (!/^https?:$/.test(url.protocol) || !hosts.includes(url.host) || !isFilePath(url.pathname, origins)) return null;
   if (pictures.test(endingOf(url.pathname))) return imageUrl(url.pathname, 1920, 90);

@@ -1,4 +1,4 @@
-// Results for many pages, made once.
+// Results that many pages use are computed once.
 import { expect, it } from 'vitest';
 import { memoizeByObject } from './memoize-by-object.ts';
 

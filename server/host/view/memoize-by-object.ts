@@ -1,6 +1,6 @@
 /**
- * Remembers the results for each object, such as an answer of the API, which is cached for a while and never changes,
- * so that data of many pages is made once.
+ * Caches the results for each object, such as a response of the API, which is cached for a while and never changes, so
+ * that data of many pages is computed once.
  * @param keyOf returns the key of the other inputs: a short text, or an object, with few different values
  * @returns the function, which returns the identical object for repeated inputs
  */

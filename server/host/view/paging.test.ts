@@ -8,7 +8,7 @@ const list = (page: number, num_pages: number) => ({
   meta: { pagination: { page, num_pages, count: num_pages * 10 } },
 });
 const at = (page: number, pages: number) => buildPaging(list(page, pages), '/lista/') as Paging;
-/** The entries on a screen of a width: `1 2 … 9`. */
+/** The entries on a screen of a width, for example `1 2 … 9`. */
 const shownAt = ({ entries }: Paging, width: string) =>
   entries
     .filter(({ widths }) => widths.includes(width))

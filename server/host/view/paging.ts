@@ -14,13 +14,13 @@ interface PagingEntry {
 export interface Paging {
   page: number;
   pages: number;
-  /** Empty at an end of the list: by its numbers, or because the answer has no link in that direction. */
+  /** Empty at an end of the list: by its page numbers, or because the response has no link in that direction. */
   previous: string;
   next: string;
   entries: PagingEntry[];
 }
 
-/** Pages at each end and pages around the current one, by width. */
+/** The number of pages at each end and around the current page, by screen width. */
 const shown = {
   wide: { boundary: 2, middle: 5 },
   medium: { boundary: 1, middle: 3 },
@@ -30,8 +30,8 @@ type Width = keyof typeof shown;
 const widths = Object.keys(shown) as Width[];
 
 /**
- * @param address of page 1, with the rest of its query; or, for pages that are paths, a function that makes their
- * addresses
+ * @param address the address of page 1, with the rest of its query; or, for pages that are paths, a function that
+ * returns their addresses
  * @returns null when there is only one page
  */
 export function buildPaging(
@@ -56,7 +56,7 @@ function pageAddress(address: string, page: number): string {
   return page <= 1 ? address : `${address}${separator}page=${page}`;
 }
 
-/** Every number that some width shows, preceded by a gap for each width that leaves numbers out. */
+/** Returns every number that some width shows, preceded by a gap for each width that leaves numbers out. */
 function entriesOf(page: number, pages: number, url: (page: number) => string): PagingEntry[] {
   const numbers = widths.map((width) => ({ width, all: numbersAt(page, pages, shown[width]) }));
   const all = [...new Set(numbers.flatMap((at) => at.all))].sort((a, b) => a - b);
@@ -71,7 +71,7 @@ function entriesOf(page: number, pages: number, url: (page: number) => string): 
 
 const classes = (at: { width: Width }[]) => at.map(({ width }) => `is-${width}`).join(' ');
 
-/** A gap of one number would take as much room as the number itself: then the number is shown. */
+/** A gap of one number would take as much space as the number itself: then the number is shown. */
 function numbersAt(page: number, pages: number, { boundary, middle }: (typeof shown)[Width]): number[] {
   const before = Math.floor((middle - 1) / 2);
   const start = Math.max(1, Math.min(page - before, pages - middle + 1));
@@ -86,12 +86,12 @@ function numbersAt(page: number, pages: number, { boundary, middle }: (typeof sh
     .sort((a, b) => a - b);
 }
 
-/** Past the end of any list; a backend may not accept larger numbers. */
+/** Maximum page number: past the end of any list, because a backend may not accept larger numbers. */
 const lastPage = 999_999_999;
 
 /**
- * The page number in an address.
- * @returns 0 when it names none: `?page=0`, a negative number or other text is page 1
+ * Reads the page number in an address.
+ * @returns 0 when the address has none; `?page=0`, a negative number or other text means page 1
  */
 export const askedPage = (value: unknown): number =>
   typeof value === 'string' && /^\d+$/.test(value) ? Math.min(Number(value), lastPage) : 0;

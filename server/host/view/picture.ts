@@ -1,4 +1,4 @@
-// Turns an image of the content API into the data of an <img>: sources by width, sizes, place and words.
+// Turns an image of the content API into the data of an <img>: sources by width, dimensions and alternative text.
 import type { Image } from '../../contract/schema.ts';
 import { signPicture } from '../security/picture-signature.ts';
 import { widthsFor } from './picture-widths.ts';
@@ -11,20 +11,23 @@ export interface Picture {
   width: number;
   height: number;
   alt: string;
-  /** The lead picture is loaded first; the others when they come near. */
+  /**
+   * Whether it is the lead picture, which is loaded first; other pictures are loaded when they come near the visible
+   * area.
+   */
   isLead: boolean;
 }
 
 /**
- * Pictures of a fixed shape: for sharing, and a publisher's logo. Each has one format, because programs judge a picture by
- * the ending of its address and say no `Accept`.
+ * Pictures of a fixed shape: for sharing, and a publisher's logo. Each has one format, because programs recognise a
+ * picture by the ending of its address and send no `Accept`.
  */
 export const imageFrames = {
   '1200x630': { width: 1200, height: 630, format: 'jpeg', ending: 'jpg' },
   '240x60': { width: 240, height: 60, format: 'png', ending: 'png' },
 } as const;
 export type ImageFrame = keyof typeof imageFrames;
-/** The width of a picture across the text column. */
+/** The `sizes` of a picture across the text column. */
 export const textColumnSizes = '(min-width: 768px) 640px, 100vw';
 const leadQuality = 90;
 const quality = 75;
@@ -34,7 +37,7 @@ export interface PictureOptions {
   sizes: string;
   /** Lead pictures are eager, of high priority, and of quality 90. */
   isLead?: boolean;
-  /** Whether styles give it the same size on every screen: then the file's own size does not matter. */
+  /** Whether styles give the picture the same size on every screen: then the file's own size does not matter. */
   isFramed?: boolean;
   /** Overrides the image's alternative text; empty for decoration. */
   alt?: string;
@@ -65,7 +68,7 @@ export function buildPicture(
 }
 
 /**
- * Only the screen's density decides, which saves an address.
+ * The sources of a picture that is chosen only by the screen's density, which saves an address.
  * @param shown the width in pixels
  */
 function framedSources(shown: number, [first = 0, ...denser]: number[], url: (width: number) => string) {
@@ -79,9 +82,10 @@ const backend = 'https://backend.invalid';
 /**
  * The path of the image endpoint, such as `/kuva/640-75/media/plants/kielo.webp`, or of a fixed shape
  * `/kuva/1200x630-75-jpg/media/plants/kielo.webp.jpg`. The path of a picture on another host names the host, after a
- * signature: `/kuva/640-75/signed/Zk3…/cdn.example/a.jpg`. Only addresses of the content may come here.
+ * signature: `/kuva/640-75/signed/Zk3…/cdn.example/a.jpg`. Only addresses of the content may be passed, because they
+ * get a signature.
  * @param size a width, or a shape
- * @returns an empty text for an address that is no picture's
+ * @returns an empty text for an address that can't be that of a picture
  */
 export function imageUrl(downloadUrl: string, size: number | ImageFrame, imageQuality = quality): string {
   const path = imagePath(downloadUrl);
@@ -95,7 +99,7 @@ function addressIn(path: string, size: number | ImageFrame, imageQuality: number
   return `/kuva/${size}-${imageQuality}-${ending}${path}.${ending}`;
 }
 
-/** The common end of all addresses of a picture; an empty text for an invalid one. */
+/** The end that all addresses of a picture share; an empty text for an invalid one. */
 function imagePath(downloadUrl: string): string {
   if (downloadUrl === '' || !URL.canParse(downloadUrl, backend)) return '';
   const { protocol, host, pathname, origin } = new URL(downloadUrl, backend);
@@ -107,7 +111,7 @@ function imagePath(downloadUrl: string): string {
   return decoded && `/signed/${signPicture(`https://${host}${decoded}`)}/${host}${path}`;
 }
 
-/** As the image endpoint reads it; an empty text for what it cannot read. */
+/** Decodes a path as the image endpoint does; returns an empty text for a path that can't be decoded. */
 function decodePath(pathname: string): string {
   try {
     return decodeURIComponent(pathname);

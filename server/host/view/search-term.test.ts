@@ -1,4 +1,4 @@
-// The words of a search in the one form that backends get.
+// The words of a search in the normalised form that backends receive.
 import { describe, expect, it } from 'vitest';
 import { parseSearchTerm } from './search-term.ts';
 

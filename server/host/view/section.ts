@@ -11,7 +11,7 @@ const words: readonly [RegExp, Section][] = [
   [/sisustus|keittio|keittiö/, 'plum'],
 ];
 
-/** An unknown category is "living". */
+/** An unknown category has the colour of the section "living". */
 export function sectionOf(category: { title: string; meta: { slug: string; relative_url: string } } | null): Section {
   const { slug = '', relative_url = '' } = category?.meta ?? {};
   const name = [slug, readPath(relative_url), category?.title].join(' ').toLowerCase();

@@ -3,10 +3,13 @@ import type { Image } from '../../contract/schema.ts';
 import { imageUrl } from './picture.ts';
 import type { WidgetCall } from './widget-call.ts';
 
-/** A widget's props have little room, and a longer title is of no use in a share. */
+/**
+ * Maximum length of a title in characters: the props of a widget must stay small, and a longer title is of no use in a
+ * share link.
+ */
 const maxTitle = 300;
 
-/** @param page its heading names the menu and the page; its address is absolute */
+/** @param page `heading` names the menu and the page; `url` is absolute */
 export function buildShare(
   { heading, url, title, image }: { heading: string; url: string; title: string; image: Image | null },
   siteUrl: string,

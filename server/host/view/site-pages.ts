@@ -6,7 +6,7 @@ export interface SitePages {
   /** The privacy statement, and the terms of use. */
   privacy: string;
   terms: string;
-  /** The page with all works of the competition; on this site its path, which identifies a page. */
+  /** The page with all entries of the competition; on this site its path, which identifies a page. */
   competition: string;
   /** The plant registry: always on this site. */
   registry: Crumb | null;

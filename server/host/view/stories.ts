@@ -1,8 +1,10 @@
-// A list of articles as stories of a magazine page: their sizes follow from their number.
+// A list of articles as stories of a magazine page, whose sizes depend on their number.
 import type { ListItem } from '../../contract/items.ts';
 import { buildTeaser, type Teaser, type TeaserOptions } from './teaser.ts';
 
-/** Two stories share the width, and a single one has all of it anyway. */
+/**
+ * Minimum number of stories for a large first one: two stories share the width, and a single one has all of it anyway.
+ */
 const fewestWithLead = 3;
 
 export interface Stories {
@@ -27,7 +29,10 @@ export function buildStories(items: readonly ListItem[], { isFront, ...options }
   };
 }
 
-/** As the style sheet of stories divides a row. On a phone, all but the first are rows with a small picture. */
+/**
+ * Follows the style sheet of stories, which divides the rows. On a phone, all but the first story are rows with a small
+ * picture.
+ */
 function kindOf(index: number, amount: number, hasLead: boolean) {
   const isFirst = index === 0;
   if (amount === 1 || (isFirst && hasLead)) return 'firstPick';

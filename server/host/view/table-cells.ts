@@ -7,18 +7,21 @@ export interface SpanningCell {
 
 export interface PlacedCell<Cell> {
   cell: Cell;
-  /** The first column that it takes, from 0. */
+  /** The first column of the cell, from 0. */
   column: number;
-  /** The columns and rows that it takes: never more than there are free ones. */
+  /** The columns and rows that the cell takes: never more than are free. */
   colspan: number;
   rowspan: number;
-  /** Whether it is the cell of a row above, which reaches down here: only a row that stands alone repeats it. */
+  /** Whether it is the cell of a row above that reaches down into this row: only stacked rows repeat it. */
   isRepeated: boolean;
 }
 
-/** A small answer may become a large table, because short rows are filled up and cells may span many places. */
+/**
+ * Maximum number of cells: a small response may become a large table, because short rows are filled up and cells may
+ * span many positions.
+ */
 export const maxCells = 20_000;
-/** More columns are a mistake in the text. */
+/** Maximum number of columns; more columns are a mistake in the text. */
 const maxColumns = 1000;
 
 /**
@@ -26,7 +29,7 @@ const maxColumns = 1000;
  * @returns a list for each row, by columns
  */
 export function placeCells<Cell extends SpanningCell>(rows: readonly (readonly Cell[])[]): PlacedCell<Cell>[][] {
-  /** By their first column, the cells that reach into the rows below. */
+  /** The cells that reach into the rows below, by their first column. */
   const reaching = new Map<number, PlacedCell<Cell> & { rowsLeft: number }>();
   let repeated = 0;
   return rows.map((cells, rowIndex) => {
@@ -95,9 +98,12 @@ const maxShort = 16;
 /** Whether a cell stays on one line: a measure or a span of months, such as `120–200 cm`. */
 export const isShortText = (text: string): boolean => text.length <= maxShort && /\d|–/.test(text);
 
-/** Two columns read well at any width, and rows of more than six would become too long as blocks. */
+/**
+ * Numbers of columns whose rows are stacked: two columns read well at any width, and rows of more than six would be too
+ * long as blocks.
+ */
 const stacking = { from: 3, to: 6 };
-/** More columns than these may be wider than the text: the table scrolls in a box that the keyboard reaches. */
+/** Maximum number of columns that surely fit. A wider table may scroll, in a box that the keyboard reaches. */
 const maxFitting = 4;
 
 /**

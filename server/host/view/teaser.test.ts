@@ -1,4 +1,4 @@
-// The words of a card: what its list has already said is not said again.
+// The text of a card: what its list has already said is not repeated.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem } from '../../../tests/helpers/raw-content.ts';
 import { listItem } from '../../contract/items.ts';

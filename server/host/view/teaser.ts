@@ -15,31 +15,31 @@ export interface Teaser {
   /** Empty when there is none, or when it repeats the title. */
   leadTitle: string;
   lead: string;
-  /** The words above the title: the category where a list mixes them. Empty for none. */
+  /** The text above the title: the category, in a list that mixes categories. Empty for none. */
   kicker: string;
-  /** Beside the kicker, in a list that claims to be new. */
+  /** The date beside the kicker, in a list that claims to be new; else null. */
   date: ListDate | null;
   section: Section;
   picture: Picture | null;
 }
 
-/** The width of a card's picture; the keys are the card kinds of the style sheet. */
+/** The `sizes` of a card's picture; the keys are the card kinds of the style sheet. */
 export const cardSizes = {
   quarter: '(min-width: 1000px) 310px, (min-width: 380px) 47vw, 92vw',
-  /** A card of the registry: two are in a row on a phone. */
+  /** A card of the registry: there are two in a row on a phone. */
   plant: '(min-width: 1000px) 310px, (min-width: 640px) 31vw, 45vw',
   fifth: '(min-width: 1280px) 242px, (min-width: 1000px) 31vw, (min-width: 640px) 49vw, 112px',
-  /** The latest of a page's end: beside their words where they are two in a row. */
+  /** The latest articles at the end of a page: the picture is beside the text where there are two in a row. */
   latest: '(min-width: 1280px) 242px, (min-width: 640px) 19vw, 47vw',
   half: '(min-width: 1000px) 640px, (min-width: 640px) 47vw, 92vw',
   third: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 92vw',
-  /** The others of a rail: beside their words on a phone. */
+  /** The cards of a rail after the first: the picture is beside the text on a phone. */
   row: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 38vw',
   featureRow: '(min-width: 1000px) 262px, (min-width: 640px) 47vw, 38vw',
-  /** An editor's picks, beside their words everywhere but for the first one on a phone. */
+  /** An editor's picks: the picture is beside the text, except that of the first one on a phone. */
   pick: '(min-width: 1000px) 255px, (min-width: 640px) 19vw, 38vw',
   firstPick: '(min-width: 1000px) 750px, (min-width: 768px) 57vw, 92vw',
-  /** Below a plant's card, three, four or five in a row. */
+  /** Articles below a plant's card, three, four or five in a row. */
   plantThird: '(min-width: 1000px) 400px, (min-width: 640px) 47vw, 31vw',
   plantQuarter: '(min-width: 1000px) 310px, (min-width: 640px) 47vw, 31vw',
   plantFifth: '(min-width: 1280px) 242px, (min-width: 640px) 47vw, 31vw',
@@ -47,7 +47,7 @@ export const cardSizes = {
   /** Stories of a list below its first one: rows with a small picture on a phone. */
   halfRow: '(min-width: 1000px) 640px, (min-width: 640px) 47vw, 120px',
   thirdRow: '(min-width: 1000px) 420px, (min-width: 640px) 47vw, 120px',
-  /** One of two that fill the last row of stories, beside its words. */
+  /** One of two stories that fill the last row, with the picture beside the text. */
   besideRow: '(min-width: 1000px) 255px, (min-width: 640px) 47vw, 120px',
   thumb: '112px',
 } as const;
@@ -63,7 +63,7 @@ export interface TeaserOptions {
   isLead?: boolean;
   /** The category that the heading above names: no card under it repeats the name. */
   underCategory?: string;
-  /** The present, in a list that claims to be new: then each card has its date. */
+  /** The current time, in a list that claims to be new: then each card has its date. */
   datedAt?: Date;
 }
 
@@ -72,13 +72,16 @@ export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, option
   return teaserOf(item, { kind, isLead, underCategory, date: datedAt ? buildListDate(item, datedAt) : null });
 }
 
-/** A card's place in its list. */
+/** The properties of a card that depend on its list. */
 interface TeaserPlace extends Pick<TeaserOptions, 'underCategory'>, Pick<Teaser, 'date'> {
   kind: keyof typeof cardSizes;
   isLead: boolean;
 }
 
-/** The same items are in the lists of many pages. The words of a date change twice in an article's life, not daily. */
+/**
+ * Teasers are cached, because the same items are in the lists of many pages. The text of a date changes twice in an
+ * article's life, not daily.
+ */
 const teaserOf = memoizeByObject(
   makeTeaser,
   ({ kind, isLead, underCategory = '', date }: TeaserPlace) => `${kind} ${isLead} ${date?.text} ${underCategory}`,
@@ -98,7 +101,10 @@ function makeTeaser(item: ListItem, { kind, isLead, underCategory, date }: Tease
   };
 }
 
-/** Under a category's own heading only a paid cooperation is news, and another category, if a backend lists one there. */
+/**
+ * Under a category's own heading only a paid cooperation is worth mentioning, and another category, if a backend lists
+ * its articles there.
+ */
 function kickerOf({ meta }: ListItem, category: string, underCategory?: string): string {
   if (underCategory === undefined || (category !== '' && category !== underCategory)) return category;
   return listedCompanies(meta.customers).length > 0 ? texts.partners : '';

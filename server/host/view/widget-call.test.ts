@@ -4,7 +4,7 @@ import type { BehaviourCall, PartCall, WidgetCall } from './widget-call.ts';
 
 const plant: WidgetCall<'save-plant'> = { name: 'save-plant', props: { id: 12 }, when: 'idle' };
 
-/** @returns the names of the calls; the callers' types are the test */
+/** @returns the names of the calls; the types of the arguments are the test */
 const namesOf = (...calls: { name: string }[]) => calls.map(({ name }) => name);
 
 it('has the name, the props and the conditions of its widget', () => {

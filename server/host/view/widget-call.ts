@@ -10,7 +10,7 @@ interface WidgetConditions {
   media?: string;
   /** Without this consent the widget's script is never loaded, and its HTML stays unchanged. */
   consent?: ConsentNeed;
-  /** Whether the widget is invisible until it is used: then its style sheet is loaded with its script. */
+  /** Whether the widget is invisible until it is used: its style sheet is then loaded with its script. */
   closed?: boolean;
 }
 
@@ -25,10 +25,10 @@ export interface BehaviourCall<Name extends WidgetName, View> extends WidgetCall
   view: View;
 }
 
-/** A widget of which the page holds nothing: the browser loads it from a part when it starts. */
+/** A widget without content in the page: the browser loads the content from an HTML fragment when the widget starts. */
 export interface PartCall<Name extends WidgetName> extends WidgetConditions {
   name: Name;
-  /** Address of the part with a behaviour's HTML, or with the props of a drawing script. */
+  /** Path of the fragment with a behaviour's HTML, or with the props of a widget that a script draws. */
   from: string;
 }
 

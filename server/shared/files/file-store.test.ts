@@ -1,4 +1,4 @@
-// The promises of every place for files, kept by a folder and by an object storage alike.
+// The contract of file stores, tested with a folder and with an object storage.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

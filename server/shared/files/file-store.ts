@@ -1,24 +1,24 @@
 // Files by key: in a folder of this machine, or in an object storage that all machines of the site share.
 import type { Readable } from 'node:stream';
 
-/** What is known of a file without its bytes. */
+/** Metadata of a file. */
 export interface FileFacts {
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   modifiedAt: Date;
-  /** With its quotes, as in a header. */
+  /** The entity tag with its quotes, as in a header. */
   etag: string;
 }
 
 /** A file of a list. */
 export interface FileOfList {
   key: string;
-  /** In bytes. */
+  /** Size in bytes. */
   size: number;
   modifiedAt: Date;
 }
 
-/** A part of a file: both are positions of bytes, and the last one belongs to it. */
+/** A range of a file's bytes: two offsets, the last of which is included. */
 interface ByteRange {
   first: number;
   last: number;
@@ -27,43 +27,46 @@ interface ByteRange {
 /** Bytes, or a file on this machine's disk that is too large for the memory. */
 export type FileContent = Buffer | { path: string };
 
-/** A place for files. Every function throws {@link StorageFailure} when the storage does not work now. */
+/** A store for files. Every function throws {@link StorageFailure} when the storage is unavailable. */
 export interface FileStore {
-  /** Whether other machines write here, too: nothing young is deleted for having no owner that this machine knows. */
+  /**
+   * Whether other machines write to the store, too. Young files must not be deleted then only because this machine knows no
+   * owner.
+   */
   isShared: boolean;
   /**
-   * Writes a whole file, or none; when this returns, it survives a power cut.
-   * @param onlyIfNew leaves a file that is there as it is
-   * @returns whether it was written
+   * Writes a file atomically. It survives a power cut once the promise has resolved.
+   * @param onlyIfNew does not replace an existing file
+   * @returns whether the file was written
    */
   put(key: string, content: FileContent, options?: { onlyIfNew?: boolean }): Promise<boolean>;
-  /** All bytes; null for no such file. */
+  /** Returns all bytes; null if the file does not exist. */
   get(key: string): Promise<Buffer | null>;
-  /** Null for no such file. */
+  /** Returns the metadata; null if the file does not exist. */
   head(key: string): Promise<FileFacts | null>;
-  /** The bytes as they come, or a part of them; null for no such file. The caller reads the stream or destroys it. */
+  /** Streams the bytes, or a range of them; null if the file does not exist. The caller must read or destroy the stream. */
   range(key: string, part?: ByteRange): Promise<Readable | null>;
-  /** A file that is not there counts as deleted. */
+  /** Deletes a file. It is not an error if the file does not exist. */
   delete(key: string): Promise<void>;
-  /** Files whose keys begin so, in the order of their keys. */
+  /** Lists the files whose keys begin with the prefix, in the order of their keys. */
   list(prefix?: string): Promise<FileOfList[]>;
 }
 
-/** The storage does not answer, or not as it should: a later try can help. */
+/** The storage does not respond, or responds with an error: a later attempt can succeed. */
 export class StorageFailure extends Error {
   override readonly name = 'StorageFailure';
 }
 
-/** S3 takes 1024 bytes, of which some are the site's prefix. */
+/** Maximum length of a key in bytes. S3 allows 1024 bytes, some of which are the site's prefix. */
 const longestKey = 800;
 
-/** Whether a text can be a key: a path that leads nowhere else, and to nothing hidden. */
+/** Whether a text can be a key: a path without references to other folders and without hidden names. */
 export const isFileKey = (text: string): boolean =>
   Buffer.byteLength(text) <= longestKey &&
   !/[\p{Cc}\\]/u.test(text) &&
   text.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
-/** The files of a store whose keys begin with a prefix, as a store of their own. */
+/** The files of a store whose keys begin with a prefix, as a separate store. */
 export function filesBelow(store: FileStore, prefix: string): FileStore {
   return {
     isShared: store.isShared,

@@ -1,4 +1,4 @@
-// Files in a folder of this machine, as they are without an object storage.
+// Files in a folder of this machine, for a site without an object storage.
 import { randomUUID } from 'node:crypto';
 import { constants, createReadStream } from 'node:fs';
 import { chmod, copyFile, link, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
@@ -6,7 +6,7 @@ import { dirname, join, relative, sep } from 'node:path';
 import { makeFolder, sync, writeDurably } from '../durable-files.ts';
 import { type FileContent, type FileFacts, type FileOfList, type FileStore, isFileKey } from './file-store.ts';
 
-/** @param folder need not exist yet */
+/** @param folder the folder, which need not exist yet */
 export function openLocalFiles(folder: string): FileStore {
   const pathOf = (key: string): string => {
     if (!isFileKey(key)) throw new Error(`"${key}" is no key of a file`);
@@ -19,8 +19,8 @@ export function openLocalFiles(folder: string): FileStore {
       const path = pathOf(key);
       if (onlyIfNew && (await factsOf(path))) return false;
       await makeFolder(dirname(path));
-      // Processes in containers have the same number, so it can't make a name unique. A list has the draft of a process
-      // that was killed, too: so sweeps find it.
+      // Processes in containers may have the same id, so the id can't make a name unique. Lists include the draft of a killed
+      // process, so that clean-up tasks find it.
       const draft = join(dirname(path), `${randomUUID()}.tmp`);
       try {
         await writeDraft(draft, content);
@@ -64,7 +64,7 @@ async function writeDraft(draft: string, content: FileContent): Promise<void> {
   await sync(draft);
 }
 
-/** @returns false when the name is taken */
+/** @returns false when a file with this name exists */
 async function linkNew(draft: string, path: string): Promise<boolean> {
   try {
     await link(draft, path);
@@ -87,7 +87,10 @@ async function listed(key: string, path: string): Promise<FileOfList | null> {
   return facts && { key, size: facts.size, modifiedAt: facts.modifiedAt };
 }
 
-/** A folder, a part of a path that is a file, and a name that is too long for the disk are no file either. */
+/**
+ * Error codes that count as a missing file: a folder, a file in the middle of a path, and a name that is too long for the file
+ * system.
+ */
 const absent = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG']);
 
 function orNull<T>(work: Promise<T>): Promise<T | null> {

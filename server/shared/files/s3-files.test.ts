@@ -1,4 +1,5 @@
-// An object storage that is away, slow, busy or misconfigured: passing failures, within a deadline, without secrets.
+// An object storage that is unreachable, slow, busy or misconfigured: its failures are temporary, within a deadline, and contain
+// no secrets.
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, it } from 'vitest';

@@ -14,12 +14,12 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
     return send(asked);
   }
 
-  /** @returns null for no such file */
+  /** @returns null if the file does not exist */
   async function read(asked: S3Request & { key: string }): Promise<S3Answer | null> {
     const answer = await ask(asked);
     if (answer.statusCode === 200 || answer.statusCode === 206) return answer;
     const reason = await reasonOf(answer);
-    // A missing bucket must not look like an empty one. An answer to HEAD has no code.
+    // A missing bucket must not look like an empty one. A response to HEAD contains no code.
     if (reason === '404 (NoSuchKey)' || reason === '404') return null;
     throw refused(asked, reason);
   }
@@ -37,7 +37,8 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
     head,
 
     async put(key, content, { onlyIfNew = false } = {}) {
-      // Spares the bytes; and some storages do not know the condition: they ignore it, or answer 501.
+      // This request can save the upload. Besides, some storages do not support the condition: they ignore it, or respond with
+      // 501.
       if (onlyIfNew && (await head(key))) return false;
       const asked = { method: 'PUT', key, content } as const;
       let answer = await ask(onlyIfNew ? { ...asked, headers: { 'if-none-match': '*' } } : asked);
@@ -100,6 +101,9 @@ const textOf = ({ body }: S3Answer): Promise<string> =>
     throw asFailure(error, 'GET');
   });
 
-/** Wrong keys and a missing bucket count as passing failures, too: nothing is lost until a person has corrected them. */
+/**
+ * The error for a status of the storage. Wrong keys and a missing bucket count as temporary failures, too: no data are lost until
+ * a person has corrected them.
+ */
 const refused = ({ method }: Pick<S3Request, 'method'>, reason: string) =>
   new StorageFailure(`The storage answers ${reason} to ${method}`);

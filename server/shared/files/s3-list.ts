@@ -9,8 +9,8 @@ export interface ListPage {
 }
 
 /**
- * https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
- * The elements that are read hold plain text only, so that no parser is needed.
+ * Reads a page of a list: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
+ * The elements that are used contain plain text only, so no XML parser is needed.
  */
 export function readListPage(xml: string): ListPage {
   const isEncoded = textIn(xml, 'EncodingType') === 'url';

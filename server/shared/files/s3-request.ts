@@ -1,4 +1,4 @@
-// One request of the S3 protocol: signed, with deadlines, and repeated when the storage asks for patience.
+// One request of the S3 protocol: signed, with deadlines, and retried when the storage is busy.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
@@ -8,39 +8,39 @@ import { Agent, type Dispatcher, request } from 'undici';
 import { createFailureDetector, type DetectorTimes } from '../failure-detector.ts';
 import { type FileContent, StorageFailure } from './file-store.ts';
 
-/** Where the bucket is, and who may write into it. */
+/** The location of the bucket, and the key to it. */
 export interface S3Options {
   /** The origin of the storage. */
   endpoint: string;
   bucket: string;
-  /** Before every key of this site: empty, or with a slash at its end. */
+  /** The beginning of every key of this site: empty, or with a slash at its end. */
   prefix: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** {@link usualLimits} by default. */
+  /** The timeouts; {@link usualLimits} by default. */
   limits?: Partial<S3Limits>;
-  /** When a storage counts as frozen. */
+  /** The times after which the storage counts as frozen. */
   detectorTimes?: DetectorTimes;
 }
 
-/** How long a request may take, in milliseconds. */
+/** Timeouts of a request in milliseconds. */
 interface S3Limits {
   connectMs: number;
-  /** Until the storage answers, or takes more of what is sent. */
+  /** Timeout until the storage responds, or accepts more of the request body. */
   answerMs: number;
-  /** Between two pieces of an answer. */
+  /** Timeout between two chunks of a response. */
   pieceMs: number;
 }
 
-/** A visitor waits for some of the requests. */
+/** Default timeouts. Visitors wait for some of the requests. */
 const usualLimits: S3Limits = { connectMs: 3000, answerMs: 10_000, pieceMs: 10_000 };
 const connections = 32;
 const mostTries = 3;
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
-  /** Without it, the request is for the bucket. */
+  /** The key; without it, the request concerns the bucket. */
   key?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
@@ -49,10 +49,10 @@ export interface S3Request {
 
 export type S3Answer = Dispatcher.ResponseData;
 
-/** Sends a request. @throws {StorageFailure} when there is no answer, or one that asks to come again */
+/** Sends a request. @throws {StorageFailure} when there is no response, or the storage is still busy after the last attempt */
 export type AskS3 = (asked: S3Request) => Promise<S3Answer>;
 
-/** @returns a function for requests, and one that ends the connections */
+/** @returns a function that sends requests, and one that closes the connections */
 export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promise<void> } {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = options;
   const { connectMs, answerMs, pieceMs } = { ...usualLimits, ...options.limits };
@@ -63,7 +63,7 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     connections,
   });
 
-  /** The address has the bucket in its path: so it is right for a storage with a name, a port or an IP address. */
+  /** The URL has the bucket in its path, so that the endpoint may have a name, a port or an IP address. */
   function addressOf({ key, query = {} }: S3Request): URL {
     const path = key === undefined ? '' : `/${(prefix + key).split('/').map(encodeURIComponent).join('/')}`;
     const url = new URL(`${endpoint}/${bucket}${path}`);
@@ -73,7 +73,7 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
 
   const detector = createFailureDetector({
     service: 'the object storage',
-    // There need be no such file: a refusal is an answer.
+    // The file need not exist: an error status is a response, too.
     probe: async (signal) => {
       const { body } = await attempt({ method: 'HEAD', key: 'probe' }, await measure(), signal);
       await body.dump();
@@ -103,13 +103,15 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
   }
 
   const closing = new AbortController();
-  /** By chance, so that many do not come again together: 67 to 133 ms, then twice as much. */
+  /**
+   * Retries after random pauses, so that concurrent requests are not repeated at the same time: 67 to 133 ms, then twice as long.
+   */
   const patience: RetryOptions = {
     retries: mostTries - 1,
     minTimeout: 67,
     factor: 2,
     randomize: true,
-    // Who has waited for a whole deadline does not wait for another one.
+    // A request that has timed out is not retried.
     shouldRetry: ({ error }) => !isTimeout(error),
     signal: closing.signal,
   };
@@ -137,17 +139,23 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
   };
 }
 
-/** 409: another one is writing the same key. 501: the storage does not know what is asked for, and never will. */
+/**
+ * Whether a status asks for a retry. 409: another request writes the same key. 501 is excluded: the storage does not support the
+ * request.
+ */
 const asksForPatience = (status: number) => (status >= 500 && status !== 501) || status === 429 || status === 409;
 
-/** https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html; it may hold the key's id, which nobody needs. */
+/**
+ * The error code of a response: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html. The rest of the body is left
+ * out, because it may contain the id of the key.
+ */
 export async function reasonOf({ statusCode, body }: S3Answer): Promise<string> {
   const text = await body.text().catch(() => '');
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
   return code === undefined ? String(statusCode) : `${statusCode} (${code})`;
 }
 
-/** What the storage checks the bytes by. */
+/** The hash and the size by which the storage verifies the bytes. */
 interface Measured {
   hash: string;
   size: number;
@@ -162,10 +170,10 @@ async function measure(content: FileContent = Buffer.alloc(0)): Promise<Measured
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
 const isTimeout = (error: unknown) => /TIMEOUT|ETIMEDOUT|SERVICE_AWAY/.test(codeOf(error));
-/** A file of this machine that can't be read is no fault of the storage. */
+/** Whether an error comes from the disk of this machine, and not from the storage. */
 const isOfDisk = (error: unknown) => typeof (error as { path?: unknown } | null)?.path === 'string';
 
-/** An error of the connection as the failure that it is. */
+/** Converts an error of the connection to a {@link StorageFailure}. */
 export function asFailure(error: unknown, method: string): unknown {
   if (error instanceof StorageFailure || isOfDisk(error)) return error;
   const reason = codeOf(error) || (error as Error).message;

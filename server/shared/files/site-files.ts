@@ -1,43 +1,45 @@
-// The site's files, each kind in a place of its own: folders of DATA_DIR, or prefixes of an object storage.
+// The site's files, with a separate store for each kind: folders of DATA_DIR, or prefixes of an object storage.
 import { join, resolve } from 'node:path';
 import { makeFolder } from '../durable-files.ts';
 import { type FileStore, filesBelow } from './file-store.ts';
 import { openLocalFiles } from './local-files.ts';
 import type { S3Options } from './s3-request.ts';
 
-/** Where a person finds the images of leads: a folder, or an address that tools of such storages take. */
+/** The location of the images of leads for a person: a folder, or a URL that tools for object storages accept. */
 export const placeOfLeads = (dataDir: string, storage: S3Options | null): string =>
   storage ? `s3://${storage.bucket}/${storage.prefix}leads` : resolve(dataDir, 'uploads/leads');
 
-/** What the backend keeps. */
+/** The files of the backend. */
 export interface BackendFiles {
-  /** Pictures, documents and videos of the content: for everybody. */
+  /** Pictures, documents and videos of the content; public. */
   media: FileStore;
-  /** Images of leads: private. */
+  /** Images of leads; private. */
   leads: FileStore;
-  /** Profile pictures: private. */
+  /** Profile pictures; private. */
   icons: FileStore;
 }
 
-/** What the hosts of a site share. */
+/** The files that the hosts of a site share. */
 export interface HostFiles {
   /** The partners' scripts, in every version. */
   embeds: FileStore;
   /** The built files of the newest releases. */
   assets: FileStore;
-  /** Counts of origins that were refused for a partner's site. */
+  /** Counts of rejected origins by partner site. */
   refusals: FileStore;
-  /** Images of posts that visitors are correcting: private. */
+  /** Images of forms that visitors are correcting; private. */
   kept: FileStore;
 }
 
 export interface SiteFiles extends BackendFiles {
-  /** Null without an object storage: then a host has what it needs in folders of its own. */
+  /** Null without an object storage: the host uses its own folders then. */
   shared: HostFiles | null;
   close(): Promise<void>;
 }
 
-/** The backend's files in the folders of a data folder. The private ones are made at once, closed to other users. */
+/**
+ * The backend's files in subfolders of a data folder. The private folders are created at once, without access for other users.
+ */
 export async function openLocalBackendFiles(dataDir: string): Promise<BackendFiles> {
   const [leads, icons] = [join(dataDir, 'uploads/leads'), join(dataDir, 'uploads/profile-icons')];
   for (const folder of [leads, icons]) await makeFolder(folder);
@@ -51,7 +53,7 @@ export async function openLocalBackendFiles(dataDir: string): Promise<BackendFil
 /** @param storage null without an object storage */
 export async function openSiteFiles(dataDir: string, storage: S3Options | null): Promise<SiteFiles> {
   if (!storage) return { ...(await openLocalBackendFiles(dataDir)), shared: null, async close() {} };
-  // Loaded by those who have one.
+  // The module is loaded only for sites with an object storage.
   const { openS3Files } = await import('./s3-files.ts');
   const files = openS3Files(storage);
   return {

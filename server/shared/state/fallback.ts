@@ -1,25 +1,25 @@
-// Calls Redis as long as it answers at once, and in its place the memory of this process.
+// Calls Redis as long as it responds quickly, and otherwise uses the memory of this process.
 import { steadyNow } from '../clocks.ts';
 import { publish } from '../telemetry/events.ts';
 import { createThrottle } from '../throttle.ts';
 
-/** The longest wait for an answer, in milliseconds: people wait for it. */
+/** Default timeout in milliseconds. It is short, because people wait for the response. */
 const usualPatienceMs = 40;
 /**
- * How long no call is made after one without an answer, so that of many calls in a row only the first one waits. The
- * pause is short at first, because a machine that was busy for a moment is no outage, and doubles each time.
+ * Pauses after a timeout, in which no call is made, so that only the first of many calls waits. The first pause is short, because
+ * the machine may have been busy only briefly, and the pause doubles each time.
  */
 const pauses = { firstMs: 100, longestMs: 1000 };
 const tellEveryMs = 60_000;
 
-/** @returns what `shared` or, without it, `own` returns */
+/** @returns the result of `shared` or, if Redis is unavailable, of `own` */
 export type WithFallback = <T>(shared: () => Promise<T>, own: () => Promise<T>) => Promise<T>;
 
 export interface FallbackOptions {
   log: { warn(details: object, message: string): void };
-  /** Why no call can succeed now; null when it can. */
+  /** The reason why no call can succeed at the moment; null if calls can succeed. */
   trouble(): string | null;
-  /** The longest wait for an answer, in milliseconds; 40 by default. */
+  /** Timeout in milliseconds; 40 by default. */
   patienceMs?: number | undefined;
 }
 
@@ -62,7 +62,7 @@ class NoAnswer extends Error {}
 function inTime<T>(call: Promise<T>, patienceMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
     const giveUp = () => reject(new NoAnswer(`no answer within ${patienceMs} ms`));
-    // A timer may be late because this process was busy: the answer that has come meanwhile is read first.
+    // The timer may be late because this process was busy, so a response that arrived meanwhile is read first.
     const timer = setTimeout(() => setImmediate(giveUp), patienceMs);
     call.then(resolve, reject).finally(() => clearTimeout(timer));
   });

@@ -1,12 +1,12 @@
-// The state of one process, in its memory: for a site of one process, and while Redis is away.
+// The state in the memory of one process: for a site of one process, and while Redis is unavailable.
 import { createBoundedCache } from '../bounded-cache.ts';
 import { steadyNow } from '../clocks.ts';
 import { createRateLimit } from '../rate-limit.ts';
 import type { Retention, SharedClaims, SharedCounts, SharedState } from './shared-state.ts';
 
 /**
- * Nothing of it is shared: what two parts of the process ask for by the same name is kept apart.
- * @param steady measures how long ids have been remembered
+ * Creates a state in memory. Two calls with the same name return separate states.
+ * @param steady the clock for the age of ids
  */
 export const createMemoryState = (steady: () => number = steadyNow): SharedState => ({
   rateLimit: (_name, most, periodSeconds) => createRateLimit(most, periodSeconds),

@@ -1,14 +1,16 @@
-// A connection to Redis that is never waited for: a command without an answer fails soon, and the connection comes back
-// by itself. Loaded only where REDIS_URL is set.
+// A connection to Redis on which no command waits long: a command without a response fails quickly, and the client reconnects
+// automatically. The module is loaded only if REDIS_URL is set.
 import { Redis } from 'ioredis';
 
-/** In milliseconds. */
+/** Timeout of a connection attempt in milliseconds. */
 const connectMs = 2000;
-/** A connection is given up when an answer takes this long: the other end may be gone without a word. */
+/**
+ * Timeout of a response in milliseconds, after which the connection is closed, because the server may be gone without closing it.
+ */
 const silentMs = 5000;
 const longestPauseMs = 1000;
 
-/** @param onTrouble called when the connection fails, with a reason that holds no secret */
+/** @param onTrouble called when the connection fails, with a reason that contains no secret */
 export function openRedis(url: string, onTrouble: (reason: string) => void): Redis {
   const client = new Redis({
     ...addressOf(url),
@@ -16,17 +18,18 @@ export function openRedis(url: string, onTrouble: (reason: string) => void): Red
     connectTimeout: connectMs,
     socketTimeout: silentMs,
     retryStrategy: (times) => Math.min(100 * times, longestPauseMs),
-    // A command waits neither for a connection nor for another one.
+    // A command neither waits for a connection nor is sent again on the next one.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,
     autoResendUnfulfilledCommands: false,
   });
-  // Without a listener, an error would end the process. The error of a refused login holds the password beside its message.
+  // Without a listener, an error would end the process. The error of a rejected login contains the password besides its message,
+  // so only the message is used.
   client.on('error', ({ message, code }: NodeJS.ErrnoException) => onTrouble(message || (code ?? 'unknown')));
   return client;
 }
 
-/** `redis://user:password@host:6379/0`, with TLS as `rediss://`. */
+/** Parses a URL such as `redis://user:password@host:6379/0`, with TLS if it begins with `rediss://`. */
 function addressOf(url: string) {
   const { protocol, hostname, port, username, password, pathname } = new URL(url);
   return {

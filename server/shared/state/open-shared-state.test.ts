@@ -1,4 +1,4 @@
-// A site without Redis: it shares nothing, and loads nothing for it.
+// A site without Redis: it shares no state, and does not load the client.
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { openSharedState } from './open-shared-state.ts';

@@ -1,4 +1,4 @@
-// Opens the state that the processes of a site share: in Redis where there is one, else in the memory of this process.
+// Opens the state that the processes of a site share: in Redis if it is configured, else in the memory of this process.
 import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createFallback } from './fallback.ts';
@@ -7,14 +7,14 @@ import { createRedisState } from './redis-state.ts';
 import type { SharedState } from './shared-state.ts';
 
 export interface SharedStateOptions {
-  /** Null for a site of one process. */
+  /** The URL of Redis; null for a site of one process. */
   redisUrl: string | null;
-  /** Tells sites apart that use one server. */
+  /** Distinguishes sites that use the same server. */
   siteUrl: string;
   /** A key that all processes of the site have. */
   key: string;
   log: { warn(details: object, message: string): void };
-  /** The longest wait for an answer of Redis, in milliseconds, which a test on a busy machine raises. */
+  /** Timeout of a response of Redis in milliseconds. A test on a busy machine raises it. */
   patienceMs?: number;
 }
 
@@ -23,14 +23,14 @@ export interface OpenedState {
   close(): void;
 }
 
-/** How long a start waits for the connection, in milliseconds. */
+/** Maximum time in milliseconds for which a start waits for the connection. */
 const startMs = 1000;
 
-/** Never fails: without Redis the site runs, and each of its processes limits and remembers by itself. */
+/** Opens the state. It never fails: without Redis the site runs, and each process has its own limits and state. */
 export async function openSharedState(options: SharedStateOptions): Promise<OpenedState> {
   const { redisUrl, siteUrl, key, log, patienceMs } = options;
   if (redisUrl === null) return { state: createMemoryState(), close() {} };
-  // Loaded by those who have one.
+  // The module is loaded only for sites with Redis.
   const { openRedis } = await import('./open-redis.ts');
   let lastTrouble = 'there is no connection yet';
   const client = openRedis(redisUrl, (reason) => {
@@ -44,9 +44,9 @@ export async function openSharedState(options: SharedStateOptions): Promise<Open
     trouble: () => (client.status === 'ready' ? null : lastTrouble),
     patienceMs,
   });
-  // The connection is tried again by itself.
+  // The client retries the connection automatically.
   await Promise.race([client.connect().catch(() => {}), sleep(startMs, undefined, { ref: false })]);
-  // Whoever starts the site reads at once that its Redis is away.
+  // This call logs an unavailable Redis at the start of the site.
   await withFallback(
     () => client.ping(),
     async () => '',

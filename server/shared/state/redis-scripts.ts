@@ -1,9 +1,9 @@
-// The scripts that run in Redis, each at once for all processes. Redis ends keys by its time of day; if that was set back
-// meanwhile, a key would stay for too long. Therefore each script shortens a time that is longer than it can be.
+// The scripts that run atomically in Redis, for all processes. Redis expires keys by its system clock: if the clock was set back,
+// a key would exist for too long. Therefore each script shortens a remaining time that is longer than its maximum.
 
 /**
- * Counts calls of a caller, up or down, from the first one on: for RateLimiterRedis.
- * Takes the number of calls and the period in seconds; returns the count, and the milliseconds until it ends.
+ * Counts calls of a caller, up or down, in a period that begins with the first call; used by RateLimiterRedis. The arguments are
+ * the number of calls and the period in seconds. It returns the count, and the milliseconds until it expires.
  */
 export const countCalls = `
 redis.call('set', KEYS[1], 0, 'EX', ARGV[2], 'NX')
@@ -15,7 +15,10 @@ if ttl < 0 or ttl > 1000 * ARGV[2] then
 end
 return {consumed, ttl}`;
 
-/** Takes a value and its milliseconds; returns the value of the key, and 1 if it is new. */
+/**
+ * Sets a key once. The arguments are a value and its lifetime in milliseconds. It returns the value of the key, and 1 if it is
+ * new.
+ */
 export const claimOnce = `
 local known = redis.call('get', KEYS[1])
 if not known then
@@ -25,11 +28,11 @@ end
 if redis.call('pttl', KEYS[1]) > tonumber(ARGV[2]) then redis.call('pexpire', KEYS[1], ARGV[2]) end
 return {known, 0}`;
 
-/** Takes the value that the key must have. */
+/** Deletes a key if it has the given value. */
 export const releaseOwn = `
 if redis.call('get', KEYS[1]) == ARGV[1] then redis.call('del', KEYS[1]) end`;
 
-/** Takes the milliseconds from now on; returns the new count. */
+/** Increments a key, and sets its lifetime in milliseconds. It returns the new count. */
 export const addOne = `
 local count = redis.call('incr', KEYS[1])
 redis.call('pexpire', KEYS[1], ARGV[1])

@@ -1,4 +1,4 @@
-// The state in a real Redis: the same for two processes, without anything personal, and away and back again.
+// The state in a real Redis: shared by two processes, without personal data, and after an outage.
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RedisServer, redis, startRedis } from '../../../tests/helpers/redis-server.ts';
@@ -9,7 +9,7 @@ import type { SharedClaims, SharedState } from './shared-state.ts';
 
 const hour = 60 * 60_000;
 const bounds = { most: 100, keptMs: hour };
-/** The bound that a call may add, in milliseconds. */
+/** Maximum time that a call may add, in milliseconds. */
 const longestAddedMs = 50;
 
 describe.skipIf(!redis.isThere())('the state in Redis', () => {
@@ -29,7 +29,7 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
     await asClient((client) => client.flushall());
   });
 
-  /** A process of the site with its own connection. It waits longer than usual, because the machine may be busy. */
+  /** A process of the site with its own connection. Its timeout is longer than the default, because the machine may be busy. */
   async function join(options: Partial<SharedStateOptions> = {}): Promise<SharedState> {
     const log = pino({}, { write: (line: string) => void warnings.push(JSON.parse(line)) });
     const site = { siteUrl: 'https://koe.example', key: 'koeavain', log, patienceMs: 5000 };
@@ -173,7 +173,7 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
       return { count, stop: started.stop };
     };
 
-    /** Every kind of call, with the longest time that one took, in milliseconds. */
+    /** Makes every kind of call. @returns the longest duration of a call in milliseconds */
     async function callAll(state: SharedState, n: number): Promise<number> {
       const limit = state.rateLimit('lead', 2, 60);
       const claims = state.claims('challenge', bounds);
@@ -196,7 +196,7 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
       return longest;
     }
 
-    /** Both are connected again. */
+    /** Waits until both are connected again. */
     async function untilShared(a: SharedClaims | undefined, b: SharedClaims | undefined): Promise<void> {
       let n = 0;
       await vi.waitFor(
@@ -226,7 +226,7 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
       await new Promise((done) => setTimeout(done, 100));
       await server.kill();
       await new Promise((done) => setTimeout(done, 300));
-      // By each process itself.
+      // Each process counts separately.
       const alone = await Promise.all([limitA, limitB].flatMap((limit) => [1, 2, 3].map(() => limit?.take('x'))));
       expect(alone.filter((seconds) => seconds === 0)).toHaveLength(4);
       await server.start();
@@ -245,10 +245,10 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
       expect(together.filter((seconds) => seconds === 0)).toHaveLength(2);
 
       expect(times.length).toBeGreaterThan(10);
-      // A busy machine may stop the test itself now and then.
+      // A busy machine may occasionally stop the test itself.
       expect(times.filter((ms) => ms > longestAddedMs).length).toBeLessThanOrEqual(1 + times.length / 20);
       expect(await count()).toBeGreaterThan(10);
-      // Once by each process.
+      // Each process has logged it once.
       expect(warnings.map(({ msg }) => msg)).toEqual([
         'Redis is away: this process limits and remembers by itself',
         'Redis is away: this process limits and remembers by itself',

@@ -1,4 +1,4 @@
-// The state of all processes of a site, in Redis. Ids may be addresses of people: only their keyed hashes go there.
+// The state of all processes of a site, in Redis. Ids may be addresses of people, so only their keyed hashes are sent there.
 import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
@@ -10,24 +10,24 @@ import type { Retention, SharedClaims, SharedCounts, SharedState } from './share
 
 export interface RedisStateOptions {
   client: Redis;
-  /** Begins every key, so that several sites can use one server. */
+  /** The prefix of every key, so that several sites can use one server. */
   prefix: string;
-  /** The key of the hashes: the same for all processes. */
+  /** The key of the hashes, which is the same for all processes. */
   secret: string;
   withFallback: WithFallback;
 }
 
-/** While Redis is away, each process has the state of its own memory. */
+/** Creates a state in Redis. While Redis is unavailable, each process uses its own memory. */
 export function createRedisState({ client, prefix, secret, withFallback }: RedisStateOptions): SharedState {
   const memory = createMemoryState();
-  /** What is kept for one purpose. */
+  /** The functions for one purpose, which has its own keys. */
   function purpose(name: string): Purpose {
     const hash = (id: string) =>
       createHmac('sha256', secret)
         .update(JSON.stringify([name, id]))
         .digest('base64url');
     const keyOf = (id: string) => `${prefix}${name}:${hash(id)}`;
-    // The whole script each time: it is short, and Redis may have been emptied.
+    // The whole script is sent each time: it is short, and Redis may have been emptied.
     const run: Purpose['run'] = (script, id, ...args) => client.eval(script, 1, keyOf(id), ...args) as Promise<never>;
     return { client, prefix: `${prefix}${name}`, hash, keyOf, run, withFallback };
   }
@@ -53,7 +53,7 @@ function shareLimit({ client, prefix, hash, withFallback }: Purpose, most: numbe
     keyPrefix: prefix,
     customIncrTtlLuaScript: countCalls,
   });
-  // Not its own insurance, which tells nobody that it was used.
+  // The library's own fallback (`insuranceLimiter`) is not used, because it does not report that it was used.
   const count =
     (way: 'penalty' | 'reward') =>
     (caller: string, amount = 1) =>
@@ -64,7 +64,7 @@ function shareLimit({ client, prefix, hash, withFallback }: Purpose, most: numbe
   return limitBy({ penalty: count('penalty'), reward: count('reward') }, most, periodSeconds);
 }
 
-/** @param own the claims of this process: with them, Redis is as before when it comes back empty */
+/** @param own the claims of this process, which are restored in Redis if it comes back empty */
 function shareClaims(
   { client, keyOf, run, withFallback }: Purpose,
   { keptMs }: Retention,

@@ -1,7 +1,7 @@
-// The access log: one line an answer, without query, address or name of a browser.
+// The access log: one line for each response, without query, IP address or user agent.
 import { type AnsweredRequest, listenTo } from './events.ts';
 
-/** @returns ends it */
+/** @returns a function that stops the log */
 export function startAccessLog(log: { info(details: object, message: string): void }): () => void {
   const write = ({ method, path, route, status, ms }: AnsweredRequest) =>
     log.info({ method, path, route, status, ms: Math.round(ms * 10) / 10 }, 'answered');

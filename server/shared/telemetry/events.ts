@@ -1,28 +1,31 @@
-// What happens in the site, for those who count it: metrics, the access log. Nobody listens by default, and then an event
-// costs a look at a flag (https://nodejs.org/api/diagnostics_channel.html).
+// Events of the site for metrics and the access log. Without subscribers, an event costs only the check of a flag
+// (https://nodejs.org/api/diagnostics_channel.html).
 import { type Channel, channel } from 'node:diagnostics_channel';
 
 export interface AnsweredRequest {
   method: string;
-  /** Without its query, which may hold a token. */
+  /** The path without its query, which may contain a token. */
   path: string;
-  /** A name out of few, for the path. */
+  /** The name of a route, which is one of a small set. */
   route: string;
-  /** 0 for an answer that was cut off. */
+  /** The status; 0 for an aborted response. */
   status: number;
   ms: number;
 }
 
 /** A call to the content API or to the newsletter service. */
 export interface FinishedCall {
-  /** One of the kinds of `server/host/content/call-kind.ts`. */
+  /** A kind of request in `server/host/content/call-kind.ts`. */
   kind: string;
-  /** `refused`: answered with a 4xx; `held-back`: not made. */
+  /** `refused`: the response had a 4xx status; `held-back`: the request was not sent. */
   outcome: 'ok' | 'refused' | 'failed' | 'held-back';
   ms: number;
 }
 
-/** `received` comes first; `delivered` and `given-up` come later, and only for a lead that was `kept`. */
+/**
+ * The states of a lead. `received` comes first; `delivered` and `given-up` come later, and only for a lead that was `kept`, which
+ * means queued.
+ */
 export const leadStages = [
   'received',
   'sent',
@@ -41,17 +44,17 @@ export const orderOutcomes = ['sent', 'failed'] as const;
 
 interface EventTypes {
   answered: AnsweredRequest;
-  /** One for a kept page: thousands a second. */
+  /** The response was a cached page; there are thousands a second. */
   answeredKept: AnsweredRequest;
   called: FinishedCall;
-  /** A request was turned away, because there was too much to do. */
+  /** A request was rejected because of overload. */
   shed: object;
   lead: { state: (typeof leadStages)[number] };
   mail: { outcome: (typeof mailOutcomes)[number] };
   vote: { outcome: (typeof voteOutcomes)[number] };
   order: { outcome: (typeof orderOutcomes)[number] };
   registration: object;
-  /** A call used the memory of this process, because what all processes share was away. */
+  /** A call used the memory of this process, because the shared state was unavailable. */
   fallback: object;
 }
 
@@ -74,7 +77,7 @@ export function publish<Name extends SiteEvent>(name: Name, event: EventTypes[Na
   channelOf(name).publish(event);
 }
 
-/** @returns ends the listening */
+/** @returns a function that removes the listener */
 export function listenTo<Name extends SiteEvent>(name: Name, listener: (event: EventTypes[Name]) => void): () => void {
   const subscriber = (event: unknown) => listener(event as EventTypes[Name]);
   channelOf(name).subscribe(subscriber);

@@ -1,18 +1,18 @@
-// What the site is at this moment, for those who ask: lengths of queues, sizes of caches. A part of the site offers a
-// reading; nothing is read until somebody asks.
+// The current state of the site for metrics: lengths of queues, sizes of caches. A part of the site offers a reading, which is
+// computed only when it is requested.
 
 export interface Readings {
-  /** Kept pages that were sent, by whether they were fresh, older, or older because the API fails. */
+  /** The number of cached pages that were sent: fresh ones, older ones, and older ones because the API fails. */
   sentPages: Record<'fresh' | 'stale' | 'degraded', number>;
   keptPages: { pages: number; bytes: number; oldestSeconds: number };
-  /** By kind of call: 0 when calls are made, 1 when they are held back, between them while one tries. */
+  /** By kind of request: 0 when requests are sent, 1 when they are held back, 0.5 while one request is tried. */
   heldBack: Record<string, number>;
-  /** Works under way: renderings, searches, calls for one visitor. */
+  /** The number of pending tasks: rendering, searches, requests for one visitor. */
   underWay: number;
   leadQueue: { waiting: number; refused: number; broken: number; oldestSeconds: number };
   mails: { waiting: number; givenUp: number; oldestSeconds: number };
   database: { bytes: number };
-  /** Of the disk with `DATA_DIR`, for this process's user. */
+  /** Free space of the disk with `DATA_DIR`, for the user of this process. */
   disk: { freeBytes: number };
 }
 
@@ -22,8 +22,8 @@ type Offers = { [Name in ReadingName]?: () => Readings[Name] | Promise<Readings[
 const offered = new Map<ReadingName, Offers[ReadingName]>();
 
 /**
- * Offers readings, each in place of an earlier one of the same name.
- * @returns withdraws them
+ * Offers readings. A reading replaces an earlier one of the same name.
+ * @returns a function that withdraws the readings
  */
 export function offerReadings(offers: Offers): () => void {
   const entries = Object.entries(offers) as [ReadingName, Offers[ReadingName]][];
@@ -33,7 +33,7 @@ export function offerReadings(offers: Offers): () => void {
   };
 }
 
-/** @returns undefined if no part of this process offers it, or if it cannot be read now */
+/** @returns undefined if no part of this process offers the reading, or if it cannot be read now */
 export async function readNow<Name extends ReadingName>(name: Name): Promise<Readings[Name] | undefined> {
   try {
     return (await offered.get(name)?.()) as Readings[Name] | undefined;

@@ -1,4 +1,4 @@
-// Ids of requests: whose count, and where they are known.
+// Request ids: which given ids are accepted, and where the id is available.
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { currentRequestId, requestIdHeaders, requestIdOf, withRequestId } from './request-context.ts';

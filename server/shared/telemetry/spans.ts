@@ -1,19 +1,19 @@
-// Spans of traces: pieces of work with a beginning, an end and a parent. Without a tracer the work is simply done.
+// Spans of traces: pieces of work with a beginning, an end and a parent. Without a tracer, the work runs without a span.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Puts work into spans; `server/tracing/` has one for OpenTelemetry. */
+/** Runs work in spans. `server/tracing/` has an implementation for OpenTelemetry. */
 export interface SiteTracer {
-  /** A request and all that it begins; the span ends with the response. */
+  /** Runs a request and all work that it starts. The span ends with the response. */
   serve(request: IncomingMessage, response: ServerResponse, route: string, work: () => void): void;
-  /** A call to another service. */
+  /** Runs a request to another service. */
   call<T>(kind: string, make: () => Promise<T>): Promise<T>;
-  /** The headers by which that service continues the trace. */
+  /** The headers by which the other service continues the trace. */
   headers(): Record<string, string>;
 }
 
 let tracer: SiteTracer | undefined;
 
-/** @param used null ends the tracing */
+/** @param used the tracer; null ends the tracing */
 export function setTracer(used: SiteTracer | null): void {
   tracer = used ?? undefined;
 }

@@ -1,4 +1,4 @@
-// How many calls a rendering makes of the backend: of the real host, with the real backend.
+// Counts the backend calls of a rendering, with the real host and the real backend.
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { articleFile, testContent, writeFiles } from '../../../server/backend/testing/content-folder.ts';
 import { startBackend, testKey } from '../../../server/backend/testing/start-backend.ts';
@@ -7,7 +7,7 @@ import type { RenderingCalls } from './simulate.ts';
 
 const articles = 20;
 
-/** Counts them for articles of one category. */
+/** Counts the calls for articles of one category. */
 export async function countCalls(): Promise<RenderingCalls> {
   const backend = await startBackend();
   const slugs = Array.from({ length: articles }, (_, n) => `juttu-${n}`);

@@ -1,29 +1,29 @@
-// A host as a cache of pages, by the rules of server/host/render/html-cache.ts: only times, no pages.
+// A model of a host's page cache, by the rules of server/host/render/html-cache.ts: only times, no pages.
 
-/** In seconds: REVALIDATE_SECONDS, and how long after it an old page is sent while it is renewed. */
+/** Durations in seconds: REVALIDATE_SECONDS, and how long after it a stale page is sent while it is revalidated. */
 export const freshSeconds = 60;
 export const revalidateSeconds = 600;
 
-/** Kept pages have 32 MiB, which is some 1800 articles. */
+/** Cached pages have 32 MiB, which is some 1800 articles. */
 const mostPages = 1800;
-/** A page is moved away from the end at which pages are dropped at most once a second. */
+/** A page is marked as recently used at most once a second. */
 const movedEverySeconds = 1;
 
 export interface HostModel {
   /**
-   * Sends a page at a time.
-   * @returns for how long a cache in front may keep it, in seconds: `s-maxage`
+   * Sends a page at a point in time.
+   * @returns for how long a cache in front may store the page, in seconds: `s-maxage`
    */
   send(page: number, at: number): number;
-  /** Since the last reset. */
+  /** Counts since the last reset. */
   counts: { requests: number; renders: number; waits: number };
-  /** How often the page was rendered that was rendered most often. */
+  /** The highest number of renderings of a single page. */
   mostRenders(): number;
   reset(): void;
 }
 
 export function createHostModel(): HostModel {
-  /** By page: when it was rendered and moved; the page that goes next comes first. */
+  /** Rendering time and time of the last move to the end, by page. The first entry is evicted next. */
   const kept = new Map<number, { renderedAt: number; movedAt: number }>();
   const renders = new Map<number, number>();
   const counts = { requests: 0, renders: 0, waits: 0 };

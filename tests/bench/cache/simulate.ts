@@ -1,16 +1,17 @@
-// Visitors of a large site, its hosts, and perhaps a cache in front of them: how often each is asked.
+// Simulates the visitors of a large site, its hosts, and optionally a cache in front of them, and counts the requests
+// to each.
 import { versionAskedEveryMs } from '../../../server/contract/content-version.ts';
 import { zipf } from '../zipf-draw.ts';
 import { createFrontModel } from './front-model.ts';
 import { createHostModel, freshSeconds } from './host-model.ts';
 
-/** The calls of the backend for a rendering. */
+/** The backend calls of a rendering. */
 export interface RenderingCalls {
-  /** For one page alone. */
+  /** Calls whose results only one page uses. */
   own: number;
-  /** Of those, the ones whose answer redirects: two requests. */
+  /** The calls among them whose response is a redirect, which means two requests. */
   redirected: number;
-  /** For what all pages of a minute share. */
+  /** Calls whose results all pages of a minute share. */
   shared: number;
 }
 
@@ -23,21 +24,24 @@ export interface Scene {
 }
 
 export interface Outcome {
-  /** Of all views: those that the cache in front served without a wait. */
+  /** The share of all views that the cache in front served without a wait. */
   frontHits: number;
-  /** Of the requests that reach a host: those that were served from its memory without a wait. */
+  /** The share of the requests to hosts that were served from memory without a wait. */
   hostHits: number;
-  /** Of one host. */
+  /** Requests to one host. */
   requestsPerSecond: number;
   rendersPerMinute: number;
-  /** The most renderings that one page had at one host, a minute. */
+  /** The highest number of renderings of one page at one host in a minute. */
   mostRenders: number;
   callsPerView: number;
-  /** A call that is redirected is two requests. */
+  /** A redirected call counts as two requests. */
   backendRequestsPerView: number;
 }
 
-/** Beyond the time after which nothing is sent old; a minute of millions of views shows as much as an hour of a thousand. */
+/**
+ * Longer than the time in which stale pages are sent. With millions of views a minute, a minute shows as much as an
+ * hour with a thousand.
+ */
 const minutesOf = (viewsPerMinute: number) =>
   viewsPerMinute >= 1_000_000 ? { before: 1, measured: 1 } : { before: 15, measured: 15 };
 
@@ -68,7 +72,7 @@ export function simulate({ pages, hosts: amount, viewsPerMinute, hasFront, calls
   const sum = (of: 'requests' | 'renders' | 'waits') => hosts.reduce((total, { counts }) => total + counts[of], 0);
   const views = measured * viewsPerMinute;
   const minutesOfHosts = measured * amount;
-  // What all pages share is renewed once a minute, if anything is rendered then.
+  // Shared data is renewed once a minute, if anything is rendered then.
   const shared = calls.shared * Math.min(minutesOfHosts, sum('renders'));
   const versions = (minutesOfHosts * 60_000) / versionAskedEveryMs;
   const callsPerView = (calls.own * sum('renders') + shared + versions) / views;

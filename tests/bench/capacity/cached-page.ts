@@ -1,4 +1,4 @@
-// What a page costs that the cache of deploy/nginx/ keeps, over HTTPS as visitors come.
+// The cost of a page that the cache of deploy/nginx/ stores, over HTTPS as visitors request it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Pool } from 'undici';
@@ -12,13 +12,16 @@ const requests = 20_000;
 const atOnce = 64;
 
 export interface CachedCost {
-  /** CPU of nginx a request, in milliseconds. */
+  /** CPU time of nginx per request, in milliseconds. */
   nginxMs: number;
-  /** Which also its visitor's process has to be fast enough for. */
+  /** Requests per second; the requesting process also limits them. */
   perSecond: number;
 }
 
-/** @param hostPort of a running host; @param path of a page of it */
+/**
+ * @param hostPort port of a running host
+ * @param path of one of its pages
+ */
 export async function measureCachedPage(hostPort: number, path: string): Promise<CachedCost> {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-cached-`);
   const certificate = makeCertificate(folder, publicHost);

@@ -2,16 +2,16 @@
 import { readFileSync } from 'node:fs';
 import { familyOf } from '../process-memory.ts';
 
-/** The parts of a site of several processes. */
+/** The processes of a multi-process site. */
 export const programs = ['host', 'backend', 'worker', 'PostgreSQL', 'Redis', 'nginx'] as const;
 type Program = (typeof programs)[number];
-/** In milliseconds. */
+/** CPU time in milliseconds. */
 export type Cpu = Record<Program, number>;
 
-/** Of each process, so that one that has ended meanwhile does not count backwards. */
+/** Readings by process, so that a process that has ended since does not reduce the total. */
 export type CpuReading = Map<number, { program: Program; ms: number }>;
 
-/** Linux tells it in hundredths of a second: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
+/** Linux reports CPU time in hundredths of a second: https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html */
 const msPerTick = 10;
 
 export function readCpu(): CpuReading {
@@ -32,13 +32,13 @@ export function cpuSince(before: CpuReading): Cpu {
 function readProcess(pid: number): { program: Program; ms: number } | undefined {
   try {
     const program = programOf(readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' '));
-    // Behind the name, which may hold spaces: the 12th and 13th value are the time in the program and in the kernel.
+    // The fields after the name, which may contain spaces: the 12th and 13th are the user and the system time.
     const values = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
     return program && { program, ms: (Number(values[11]) + Number(values[12])) * msPerTick };
   } catch {
-    // It has ended.
+    // The process has ended.
     return undefined;
   }
 }

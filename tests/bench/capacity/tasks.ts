@@ -1,4 +1,4 @@
-// What visitors ask of a site, each thing by itself: what one of it costs says how many a machine bears.
+// The kinds of requests of visitors, each measured alone: the cost of one determines how many a machine handles.
 import { articleFile, type Files, testContent } from '../../../server/backend/testing/content-folder.ts';
 import type { Visitor } from '../../../server/backend/testing/visitor.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
@@ -6,7 +6,7 @@ import { oneForm } from '../../helpers/one-form.ts';
 import { orderNewsletter, sendLead, sitePassword, visit } from '../../helpers/site-calls.ts';
 import { demoSentences, seededRandom } from '../search/articles.ts';
 
-/** Where the site is, and its form. */
+/** The running site, and its form. */
 interface Place {
   address: string;
   formId: number;
@@ -15,13 +15,13 @@ interface Place {
 export interface Task {
   name: string;
   count: number;
-  /** As many before, which do not count: a new process compiles what it runs often. */
+  /** The number of warm-up runs, which are not counted: a new process first compiles its hot code. */
   warmUp: number;
-  /** Whether it can be done any number of times: then each host is warmed up as long. */
+  /** Whether the task can be repeated any number of times; then each host is warmed up for as long. */
   isRepeatable?: boolean;
-  /** How many at once. */
+  /** The number of simultaneous runs. */
   atOnce: number;
-  /** @param n which of them. @throws {Error} for another answer than expected */
+  /** @param n the index of the run. @throws {Error} for an unexpected response */
   run(place: Place, n: number): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ const articles = 2400;
 const wordsOfArticle = 500;
 const pathOf = (n: number) => `/puutarha/juttu-${n}/`;
 
-/** An address of its own for each visitor: limits count by address. */
+/** A different address for each visitor, because limits count by address. */
 const from = (n: number) => ({ 'x-forwarded-for': `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}` });
 
 async function visitWithToken(address: string, n: number): Promise<Visitor> {
@@ -48,10 +48,10 @@ async function get(place: Place, path: string): Promise<void> {
   expectStatus(path, answer.status, 200);
 }
 
-/** Without marks of the content's own. */
+/** Whether a sentence contains no markup of the content format. */
 const isPlain = (sentence: string) => /^\p{Lu}[\p{L}\p{N} ,;:()–.!?]+[.!?]$/u.test(sentence);
 
-/** Articles of the demo's sentences, of an ordinary length. */
+/** Articles of average length, made of the demo's sentences. */
 export async function manyArticles(): Promise<Files> {
   const sentences = (await demoSentences()).filter(isPlain);
   const random = seededRandom(7);
@@ -125,7 +125,7 @@ const order: Task = {
   },
 };
 
-/** A wrong password costs as much as a right one. */
+/** A wrong password costs as much as a correct one. */
 const login: Task = {
   name: 'login',
   count: 60,

@@ -1,8 +1,8 @@
-// The reference: a page with only the words of one of our pages and the pictures of its first screen.
+// The reference: a page with only the text of one of the site's pages and the pictures of its first screen.
 import type { Browser } from 'playwright';
 import type { Phone } from './visit.ts';
 
-/** The answers of a bare server by path. */
+/** The responses of a bare server by path. */
 export type BareFiles = Record<string, { type: string; body: Buffer }>;
 
 const stylePath = '/style.css';
@@ -12,7 +12,7 @@ h1{font-size:2.1rem;line-height:1.15}h2,h3{line-height:1.25}img{max-width:100%;h
 li{margin:.3em 0}figure{margin:0}figcaption{font-size:.85rem}
 `;
 
-/** Writes the bare twin of a page of the site. */
+/** Creates the bare equivalent of a page of the site. */
 export async function writeBarePage(browser: Browser, phone: Phone, url: string): Promise<BareFiles> {
   const context = await browser.newContext(phone);
   try {
@@ -23,7 +23,7 @@ export async function writeBarePage(browser: Browser, phone: Phone, url: string)
     const { title, main, pictures } = await page.evaluate(readWords);
     const files: BareFiles = {};
     for (const picture of pictures) {
-      // Requests it as the browser did, because the answer depends on the accepted formats.
+      // Requests the picture as the browser did, because the response depends on the accepted formats.
       const answer = await context.request.get(picture, { headers: { accept: 'image/avif,image/webp,*/*' } });
       const { pathname } = new URL(picture);
       files[pathname] = { type: answer.headers()['content-type'] ?? '', body: await answer.body() };
@@ -38,7 +38,7 @@ export async function writeBarePage(browser: Browser, phone: Phone, url: string)
   }
 }
 
-/** Runs in the page: reads the content of its main part as plain elements. */
+/** Runs in the page: reads the content of its main element as plain elements. */
 function readWords(): { title: string; main: string; pictures: string[] } {
   const kept = new Set(['h1', 'h2', 'h3', 'h4', 'p', 'ul', 'ol', 'li', 'a', 'figure', 'figcaption', 'blockquote']);
   const cells = new Set(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'dl', 'dt', 'dd']);
@@ -53,7 +53,9 @@ function readWords(): { title: string; main: string; pictures: string[] } {
     pictures.push(image.currentSrc);
     return `<img src="${pathname}" width="${Math.round(width)}" height="${Math.round(height)}" alt="${escapeHtml(image.alt)}">`;
   }
-  /** Elements side by side are one line of the bare page too, or its picture would be out of sight. */
+  /**
+   * Elements that are side by side form one line of the bare page too; otherwise its picture would be off the screen.
+   */
   const isRow = (element: Element | null) => {
     const { display, flexDirection } = element ? getComputedStyle(element) : { display: '', flexDirection: '' };
     return display.endsWith('flex') && flexDirection.startsWith('row');
@@ -71,7 +73,7 @@ function readWords(): { title: string; main: string; pictures: string[] } {
     const hasOwnWords = [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
     return hasOwnWords && getComputedStyle(node).display !== 'inline' ? `<p>${inner}</p>` : inner;
   }
-  /** Loose words would all count as one text, larger than any picture. */
+  /** Text outside of elements would count as one text, larger than any picture. */
   function wrapLooseWords(main: HTMLElement): HTMLElement {
     for (const parent of [main, ...main.querySelectorAll('ol, ul')]) {
       for (const child of parent.childNodes) {

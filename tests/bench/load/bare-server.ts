@@ -1,4 +1,5 @@
-// A bare node:http server for a bare page. It is compressed in advance, as ours is, so that only the pages differ.
+// A bare node:http server for a bare page. The page is compressed in advance, like the site's pages, so that only the
+// pages differ.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';

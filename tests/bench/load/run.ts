@@ -1,4 +1,4 @@
-// `npm run bench -- load`: pages of the site beside bare ones with the same words and pictures, on a slow phone.
+// `npm run bench -- load`: pages of the site compared with bare pages with the same text and pictures, on a slow phone.
 import type { Browser, BrowserContext } from 'playwright';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { decline } from '../../helpers/consent.ts';
@@ -38,8 +38,7 @@ const pages: Record<string, string> = {
   registry: '/kasvikortisto/',
 };
 /**
- * `blocked` is the difference from the bare page: on a slow machine, the browser's own start of any page takes too
- * long.
+ * `blocked` is the difference from the bare page: on a slow machine, the browser's startup of any page takes too long.
  */
 const limits = { lcp: 1.2, fcp: 1, requests: 22, kib: 240, blocked: 30 };
 /** The resolution of the clock in milliseconds: one frame of the screen. */
@@ -90,7 +89,7 @@ const failures = compared.flatMap(({ name, ours, bare, blockedMore }) => {
 for (const failure of failures) console.log(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-/** Makes one more visit, because tracing slows it down a little. */
+/** Loads the page once more, because tracing slows it down a little. */
 async function tellTasks(browser: Browser, name: string, path: string): Promise<void> {
   const url = site.origin + path;
   const tasks = await traceTasks(browser, url, () => visit(browser, phone, url, visitor));
@@ -105,10 +104,10 @@ interface Comparison {
   blockedMore: number;
 }
 
-/** Alternates the visits, so that other work of the machine slows both. */
+/** Alternates between the two pages, so that other load of the machine slows both. */
 async function compare(browser: Browser, path: string): Promise<Comparison> {
   const url = site.origin + path;
-  // The first visit causes pictures to be made.
+  // The first page view causes pictures to be generated.
   await visit(browser, phone, url, visitor);
   const bare = await serveBare(await writeBarePage(browser, phone, url));
   const visits: Record<'ours' | 'bare', Visit[]> = { ours: [], bare: [] };

@@ -2,7 +2,7 @@
 import { median } from '../median.ts';
 import type { Visit } from './visit.ts';
 
-/** The median of each figure, not an actual visit. */
+/** The median of each figure, not an actual page view. */
 export function medianVisit(visits: readonly Visit[]): Visit {
   const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
   const types = [...new Set(visits.flatMap(({ kibByType }) => Object.keys(kibByType)))];

@@ -1,4 +1,4 @@
-// The parts of a page's long tasks, from the browser's own trace.
+// The components of a page's long tasks, from the browser's trace.
 import type { Browser, CDPSession } from 'playwright';
 
 /** A task of a page's main thread, during which the page does not respond. */
@@ -6,7 +6,7 @@ export interface Task {
   /** Time since the request for the page, in milliseconds. */
   at: number;
   ms: number;
-  /** Its longest parts in descending order, by the browser's names, each without its nested parts. */
+  /** The task's longest components in descending order, by the browser's names, each without its nested events. */
   parts: string[];
 }
 
@@ -30,8 +30,8 @@ const categories = [
 
 /**
  * @param url of the page to trace
- * @param act opens it
- * @param longest tasks up to this many milliseconds are left out
+ * @param act opens the page
+ * @param longest tasks of up to this many milliseconds are left out
  */
 export async function traceTasks(
   browser: Browser,
@@ -71,7 +71,7 @@ function tasksIn(events: readonly TraceEvent[], url: string, longest: number): T
 
 const endOf = ({ ts, dur = 0 }: TraceEvent) => ts + dur;
 
-/** Sorts events by their own time, without that of nested events. */
+/** Sorts events by their self time, which excludes nested events. */
 function partsOf(task: TraceEvent, events: readonly TraceEvent[]): string[] {
   const inside = events
     .filter((event) => event !== task && event.ts >= task.ts && endOf(event) <= endOf(task))

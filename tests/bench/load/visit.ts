@@ -1,4 +1,4 @@
-// One cold visit on a slow phone, measured by the browser itself.
+// One page view with an empty cache on a slow phone, measured by the browser.
 import type { Browser, BrowserContext } from 'playwright';
 import { phoneSlowdown } from '../pace.ts';
 
@@ -8,15 +8,15 @@ export interface Visit {
   fcp: number;
   /** https://www.w3.org/TR/largest-contentful-paint/ */
   lcp: number;
-  /** Total blocking time: of each task of over 50 ms, the part beyond that. */
+  /** Total blocking time: the sum of the time beyond 50 ms of each longer task. */
   blocked: number;
-  /** Until the visitor scrolls. */
+  /** The number of requests before the visitor scrolls. */
   requests: number;
-  /** Transferred KiB, headers included, until the visitor scrolls. */
+  /** Transferred KiB, headers included, before the visitor scrolls. */
   kib: number;
-  /** The same by resource type of the DevTools protocol: `Document`, `Font`, `Media` … */
+  /** `kib` by resource type of the DevTools protocol: `Document`, `Font`, `Media` … */
   kibByType: Record<string, number>;
-  /** The largest element, in a word or two. */
+  /** A short description of the largest element. */
   largest: string;
 }
 
@@ -24,18 +24,18 @@ export interface Visit {
 export type Phone = typeof anyPhone & { deviceScaleFactor: number };
 const anyPhone = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
 
-/** @param dots of the screen for each CSS pixel: pictures of more dots take both pages longer */
+/** @param dots device pixels per CSS pixel; a higher density makes the pictures of both pages slower */
 export const phoneOf = (dots: number): Phone => ({ ...anyPhone, deviceScaleFactor: dots });
 /** A round trip of 150 ms, 1.6 Mbit/s down and 750 kbit/s up. */
 const line = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
-/** Time after the load event, because the page's idle work is part of a visit's cost. */
+/** Time after the load event in milliseconds; the page's idle work is part of the cost. */
 const afterLoadMs = 4000;
 
 /**
- * Opens an address with an empty cache, coming from another site as visitors do, because browsers give each site its
- * own process. An empty page would lend its process only to a page that does not ask for isolation
+ * Opens an address with an empty cache, coming from another site as visitors do, because browsers give each site a
+ * separate process. Starting from an empty page would reuse its process, unless the page requests isolation
  * (`Cross-Origin-Opener-Policy`).
- * @param prepare the visitor's earlier actions, such as a choice of consent
+ * @param prepare the visitor's earlier actions, such as a consent choice
  */
 export async function visit(
   browser: Browser,
@@ -58,13 +58,13 @@ export async function visit(
       kibByType[type] = (kibByType[type] ?? 0) + bytes / 1024;
     };
     const inPieces = new Set<string>();
-    // Counts each chunk, because a film that is still loading at the end of the visit has cost its received part.
+    // Counts each chunk, because a video that is still loading at the end has already cost its received bytes.
     session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const type = types.get(requestId) ?? 'Other';
       count(type, encodedDataLength);
       if (encodedDataLength > 0) inPieces.add(requestId);
     });
-    // The protocol may report the page itself only as a whole.
+    // The protocol may report the size of the page itself only in total.
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (types.get(requestId) === 'Document' && !inPieces.has(requestId)) count('Document', encodedDataLength);
     });

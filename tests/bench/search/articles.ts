@@ -1,4 +1,4 @@
-// Makes thousands of articles from the sentences of the demo content, the same ones in every run.
+// Generates thousands of articles from the sentences of the demo content, the same in every run.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { type ContentRows, emptyRows, replaceContent } from '../../../server/backend/import/import-queries.ts';
@@ -32,7 +32,7 @@ export function seededRandom(seed: number): () => number {
 
 type PageRow = ContentRows['pages'][number];
 
-/** Articles of 150 to 600 words, as an import would make them. */
+/** Articles of 150 to 600 words, as an import would store them. */
 export function makeArticles(sentences: string[], count: number): PageRow[] {
   const random = seededRandom(20_000);
   const pick = () => sentences[Math.floor(random() * sentences.length)] ?? '';
@@ -52,7 +52,7 @@ export function makeArticles(sentences: string[], count: number): PageRow[] {
   });
 }
 
-/** One article as an import would make it. */
+/** One article as an import would store it. */
 export function articleRow(id: number, title: string, lead: string, body: string[]): PageRow {
   const at = new Date(Date.UTC(2010, 0, 1) + id * 6 * 3_600_000).toISOString();
   return {
@@ -84,9 +84,9 @@ export function articleRow(id: number, title: string, lead: string, body: string
   };
 }
 
-/** Rows of a content that consists only of these pages. */
+/** The rows of a content that consists only of these pages. */
 const contentOf = (pages: PageRow[]): ContentRows => ({ ...emptyRows(), pages, site: '{}' });
 
-/** Makes pages all the content of a store. */
+/** Replaces the whole content of a store by these pages. */
 export const writeArticles = (store: Store, pages: PageRow[]): Promise<unknown> =>
   replaceContent(store, contentOf(pages), { at: new Date(0).toISOString() });

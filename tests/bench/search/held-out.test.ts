@@ -1,4 +1,4 @@
-// The quick part of `npm run bench -- search`: its promises for words that were not used to make the rules.
+// The fast subset of `npm run bench -- search`: its promises for words that were not used to make the rules.
 import { describe, expect, it } from 'vitest';
 import { judgeCompounds, judgeNouns, readNouns } from './held-out.ts';
 

@@ -1,4 +1,4 @@
-// Judges the search by words that were not used to make its rules; their lists are beside this file.
+// Evaluates the search with words that were not used to make its rules; the lists are beside this file.
 import { existsSync, readFileSync } from 'node:fs';
 import { stemmer as snowball } from '@orama/stemmers/finnish';
 import { compoundKeys } from '../../../server/finnish/compounds.ts';
@@ -17,7 +17,7 @@ interface HeldOutNoun {
 interface HeldOutCompound {
   compound: string;
   parts: string[];
-  /** Words that it contains by accident. */
+  /** Words in which the noun occurs only by accident. */
   not: string[];
 }
 
@@ -37,7 +37,7 @@ export interface Share {
 const names = { nouns: 'held-out-nouns.json', compounds: 'held-out-compounds.json', queries: 'held-out-queries.json' };
 const fileOf = (name: string) => new URL(name, import.meta.url);
 
-/** The names of missing lists. */
+/** The names of lists that do not exist. */
 export const missingLists = () => Object.values(names).filter((name) => !existsSync(fileOf(name)));
 
 const read = <T>(name: string): T[] => JSON.parse(readFileSync(fileOf(name), 'utf8'));
@@ -45,18 +45,18 @@ export const readNouns = () => read<HeldOutNoun>(names.nouns);
 export const readQueries = () => read<HeldOutQuery>(names.queries);
 const readCompounds = () => read<HeldOutCompound>(names.compounds);
 
-/** Keys of a word; two forms with an equal key count as one word. */
+/** Index keys of a word; two forms with a common key count as one word. */
 export type Keys = (word: string) => readonly string[];
 /** The stems of the standard Finnish stemmer of the Snowball project, for comparison. */
 export const snowballKeys: Keys = (word) => [snowball(word.toLowerCase())];
 
-/** The found forms of the nouns, when each noun was searched for by its basic form. */
+/** The forms that are found when each noun is searched for by its basic form. */
 export interface NounResult {
   /** By number and case, `sg genitive`; `possessed` for forms with a possessive suffix. */
   cases: Map<string, Share>;
-  /** Of all forms in a case. */
+  /** The share of all forms in a case that are found. */
   recall: Share;
-  /** Of all hits, those that are forms of other nouns only. */
+  /** The share of all hits that are only forms of other nouns. */
   falseHits: Share;
 }
 
@@ -105,7 +105,7 @@ function countFalseHits(nouns: HeldOutNoun[], owners: Map<string, Set<string>>, 
   return falseHits;
 }
 
-/** The number of found parts of compounds, and of found words that are not parts of them. */
+/** The number of compound components that are found, and of words that are found without being components. */
 export async function judgeCompounds(): Promise<{ found: Share; falselyFound: Share }> {
   const site = (await demoSentences()).flatMap((sentence) => findWords(sentence).map(({ word }) => word.toLowerCase()));
   const vocabulary = createVocabulary(new Set([...site, ...readNouns().map(({ word }) => word)]));

@@ -8,13 +8,13 @@ import { openStore } from '../../../server/backend/store/open-store.ts';
 import { articleRow, demoSentences, writeArticles } from './articles.ts';
 import { type HeldOutQuery, readNouns, type Share } from './held-out.ts';
 
-/** The number of found hits, and of found misses. */
+/** The number of required words that were found, and of excluded words that were found. */
 export async function judgeQueries(queries: HeldOutQuery[]): Promise<{ found: Share; falselyFound: Share }> {
   const texts = [...new Set(queries.flatMap(({ hits, misses }) => [...hits, ...misses]))];
   const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-queries-'));
   const store = await openStore(dir);
   try {
-    // The words of the whole site split compounds, so there is one page of another type with many of them.
+    // The words of the whole site are used to split compounds, so one page of another type contains many of them.
     const words = [...(await demoSentences()), ...readNouns().map(({ word }) => word)];
     const site = { ...articleRow(texts.length + 1, '', '', words), type: 'FreeformPage' };
     const pages = [...texts.map((text, index) => articleRow(index + 1, '', '', [text])), site];

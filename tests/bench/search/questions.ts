@@ -1,26 +1,26 @@
-// Asks the demo site its visitors' questions, and judges the order of the answers on the search page.
+// Sends visitors' questions to the demo site's search, and evaluates the order of the results on the search page.
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../helpers/site.ts';
 import type { Share } from './held-out.ts';
 
-/** A search of one to five words, and the pages that a fair reader accepts as its first result. */
+/** A search of one to five words, and the pages that are acceptable as its first result. */
 interface Question {
   question: string;
   answers: string[];
 }
 
-/** How a list of questions was answered. */
+/** The results for a list of questions. */
 export interface QuestionResult {
   first: Share;
-  /** The right answer is among the first five. */
+  /** Questions with an acceptable page among the first five results. */
   amongFive: Share;
-  /** The questions whose first result is wrong: their first five results. */
+  /** Questions with a wrong first result, and their first five results. */
   wrong: { question: string; found: string[] }[];
 }
 
 /**
- * `known` and `phone` questions may be used to improve the search; `held-out` ones only judge it, and `kept-aside` ones
- * judge it once, when a change is done.
+ * `known` and `phone` questions may be used to improve the search. `held-out` questions only evaluate it, and
+ * `kept-aside` questions evaluate it once, when a change is done.
  */
 export type QuestionList = 'known' | 'phone' | 'held-out' | 'kept-aside';
 
@@ -49,7 +49,7 @@ async function firstResults(site: Site, question: string): Promise<string[]> {
   if (!response.ok) throw new Error(`The search for "${question}" answered ${response.status}`);
   const html = await response.text();
   const results = html.slice(html.indexOf('data-live="results"'), html.indexOf('</main>'));
-  // What the page proposes when it has found nothing is no result.
+  // Suggestions on a page without results are not results.
   const [shown = ''] = results.split(/<div class="search-none"/);
   const paths = [...shown.matchAll(/<a\b[^>]*?\bhref="(\/[^"?#]*)"/g)].map(([, path = '']) => decodeURI(path));
   return [...new Set(paths)].filter((path) => path.split('/').length > 3).slice(0, most);

@@ -1,4 +1,4 @@
-// Measures the time of searches and suggestions in many articles, through the same queries as the API.
+// Measures the time of searches and suggestions with many articles, by the queries of the API.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -17,15 +17,15 @@ import { demoSentences, makeArticles, seededRandom, writeArticles } from './arti
 import { mistype } from './typing.ts';
 import type { WriteOptions } from './write-articles.ts';
 
-/** The best of some runs is the time that the search needs; the others include other work of the machine. */
+/** The minimum of some runs is the time that the search needs; longer runs include other load of the machine. */
 const runs = 5;
 const orders: PageOrder[] = [{ by: 'relevance' }, { by: 'visible_in_listings', descending: false }];
 
 /** Times in milliseconds. */
 export interface SpeedResult {
-  /** How long the articles and their index took to write. */
+  /** How long it took to write the articles and their index, in milliseconds. */
   importMs: number;
-  /** The longest that a search took while all articles were written anew. */
+  /** The longest search while all articles were rewritten, in milliseconds. */
   longestMeanwhileMs: number;
   queries: number;
   mostHits: number;
@@ -36,11 +36,11 @@ export interface SpeedResult {
   /** A plain `select count(*)` of the same articles, to distinguish a slow machine from a slow search. */
   countAll: number;
   indexBytes: number;
-  /** Words in all articles. */
+  /** The number of words in all articles. */
   words: number;
 }
 
-/** @param databaseUrl of an empty PostgreSQL database; SQLite without one */
+/** @param databaseUrl an empty PostgreSQL database; SQLite if missing */
 export async function measureSpeed(articleCount: number, databaseUrl: string | null = null): Promise<SpeedResult> {
   const dir = await mkdtemp(join(tmpdir(), 'pihlaja-bench-search-'));
   const store = await openStore(dir, { databaseUrl });
@@ -53,7 +53,7 @@ export async function measureSpeed(articleCount: number, databaseUrl: string | n
     const queries = makeQueries(sentences);
     const times = await timeQueries(store, queries);
     const indexBytes = await indexSize(store, databaseUrl !== null);
-    // As on a site of several processes: the one that imports answers no searches.
+    // As on a site of several processes: the importing process answers no searches.
     const writing = writeElsewhere({ articleCount, dir, databaseUrl });
     const longestMeanwhileMs = await longestWhile(writing, store, queries);
     const words = articles.reduce((sum, article) => sum + findWords(article.search_text).length, 0);
@@ -65,8 +65,8 @@ export async function measureSpeed(articleCount: number, databaseUrl: string | n
 }
 
 /**
- * Queries like those of visitors: common and rare words in any form, two and three of them, beginnings, compounds,
- * unknown and mistyped words.
+ * Queries like those of visitors: common and rare words in any form, combinations of two and three, prefixes,
+ * compounds, unknown and mistyped words.
  */
 function makeQueries(sentences: string[]): string[] {
   const random = seededRandom(95);
@@ -97,7 +97,7 @@ function makeQueries(sentences: string[]): string[] {
   ];
 }
 
-/** What is asked for while somebody types the first word of a search. */
+/** The suggestion requests while a visitor types the first word of a search. */
 const beginningsOf = (queries: string[]) =>
   queries.slice(-40).flatMap((query) => [2, 3, 5, 8].map((length) => query.slice(0, length)));
 
@@ -148,14 +148,14 @@ async function bestOf<T>(
   return { ms, count };
 }
 
-/** Writes the articles in a process of its own. */
+/** Writes the articles in a separate process. */
 async function writeElsewhere(options: WriteOptions): Promise<void> {
   const child = fork(new URL('./write-articles.ts', import.meta.url), [JSON.stringify(options)]);
   const [code] = await once(child, 'exit');
   if (code !== 0) throw new Error(`The import ended with ${code}`);
 }
 
-/** Searches for one thing after another until the work ends. @returns the time of the slowest */
+/** Searches continuously until the work ends. @returns the time of the slowest search */
 async function longestWhile(work: Promise<unknown>, store: Store, queries: string[]): Promise<number> {
   let longest = 0;
   let isOver = false;
@@ -167,7 +167,8 @@ async function longestWhile(work: Promise<unknown>, store: Store, queries: strin
     const start = performance.now();
     await listPages(store, { type: 'ArticlePage', terms, order: { by: 'relevance' }, offset: 0, limit: 10 });
     longest = Math.max(longest, performance.now() - start);
-    // SQLite answers in the same turn: without one in between, the end of the work would never be heard.
+    // SQLite answers synchronously: without a turn of the event loop in between, the end of the work would never be
+    // noticed.
     await nextTurn();
   }
   await working;

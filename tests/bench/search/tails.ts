@@ -1,18 +1,18 @@
-// Searches for the last parts of plants' names, and looks for every plant that bears them.
+// Searches for the last components of plants' names, and checks that every plant with that component is found.
 import { readFileSync } from 'node:fs';
 import type { Site } from '../../helpers/site.ts';
 import type { Share } from './held-out.ts';
 
-/** How many plants are found by the last part of their name. */
+/** The number of plants that are found by the last component of their name. */
 export interface TailResult {
   found: Share;
-  /** What was searched for, and the plant that is missing. */
+  /** The search term, and the missing plant. */
   missing: string[];
 }
 
 const readJson = (file: string) => JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 
-/** Each last part is searched for in the singular and in the plural. */
+/** Each last component is searched for in the singular and in the plural. */
 export async function judgeTails(site: Site): Promise<TailResult> {
   const tails: string[][] = readJson('name-tails.json');
   const plants: { title: string }[] = readJson('../../../demo/content/plants.json');

@@ -1,4 +1,4 @@
-// Looks for hits of a search that have no trace of its word: neither a form of it, nor another word for the same.
+// Finds search results without any trace of the search word: neither a form of it nor a synonym.
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { derivationsOf } from '../../../server/finnish/derivations.ts';
@@ -7,7 +7,7 @@ import { createSynonyms } from '../../../server/finnish/synonyms.ts';
 import type { Site } from '../../helpers/site.ts';
 import type { Share } from './held-out.ts';
 
-/** Articles that were found for nouns of five letters and more: those of fewer stand inside the words of any text. */
+/** Articles that were found for nouns of five or more characters; shorter nouns occur inside the words of any text. */
 export interface TraceResult {
   without: Share;
   /** A word, and the article that lacks it. */
@@ -15,7 +15,7 @@ export interface TraceResult {
 }
 
 const mostHits = 100;
-/** Of long words and of short ones, so many letters may change at the end. */
+/** The number of characters at the end that inflection may change, for long and for short words. */
 const endings = { long: 3, short: 2 };
 const longFrom = 7;
 const shortestStem = 4;
@@ -23,7 +23,7 @@ const shortestStem = 4;
 const ofSite = new URL('../../../demo/content/synonyms.yaml', import.meta.url);
 const synonyms = createSynonyms(parse(readFileSync(ofSite, 'utf8')));
 
-/** Words that no article has are left out: their hits have parts of them, or what was meant. */
+/** Words that no article contains are left out: their results match components or corrected spellings. */
 export async function judgeTraces(site: Site): Promise<TraceResult> {
   const nouns: string[] = JSON.parse(readFileSync(new URL('common-nouns.json', import.meta.url), 'utf8'));
   const texts = new Map<number, string>();
@@ -48,7 +48,7 @@ export async function judgeTraces(site: Site): Promise<TraceResult> {
   return result;
 }
 
-/** Letters of which any proves that a text holds the word, or another one for the same. */
+/** Strings of which any proves that a text contains the word or a synonym. */
 function tracesOf(noun: string): string[] {
   const own = [noun, ...weakStems(noun), ...strongStems(noun), noun.replace(/nen$/, 's')];
   return [...own, ...synonyms.of(noun), ...derivationsOf(noun)].map((word) =>

@@ -1,5 +1,5 @@
-// Makes one typing error in names and words of the demo site, and asks its search for them; and asks for right words that
-// the site lacks.
+// Makes one typing error in names and words of the demo site and searches for them; also searches for correct words
+// that the site lacks.
 import { readFileSync } from 'node:fs';
 import { isRightWord } from '../../../server/backend/search/right-words.ts';
 import { findWords } from '../../../server/finnish/find-words.ts';
@@ -8,17 +8,20 @@ import type { Site } from '../../helpers/site.ts';
 import { demoSentences, seededRandom } from './articles.ts';
 import { readNouns, type Share } from './held-out.ts';
 
-/** The judgement of single typing errors. */
+/** The results for single typing errors. */
 export interface TypingResult {
-  /** Plants that stand among the first five for their mistyped name. */
+  /** Plants among the first five results for their mistyped name. */
   plants: Share;
-  /** Words of articles for which the first result is a page with the right word, unless the error made another right word. */
+  /**
+   * Article words for which the first result is a page with the correct word, unless the error produced another correct
+   * word.
+   */
   words: Share;
-  /** Errors in words of articles that made another right word: nobody but the reader knows of them. */
+  /** Errors in article words that produced another correct word, which no search can detect. */
   unseen: Share;
-  /** Words of articles that were taken for mistyped. */
+  /** Correct article words that were treated as mistyped. */
   changed: Share;
-  /** What was typed for what, of those that were not understood. */
+  /** The typed and the intended word of each failed correction. */
   wrong: string[];
 }
 
@@ -30,7 +33,7 @@ const mostShown = 5;
 
 const letters = 'aeiouyäöhjklmnprstv';
 
-/** One lost, doubled, wrong or swapped letter, not the first one. */
+/** One lost, doubled, wrong or swapped character, never the first one. */
 export function mistype(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, next, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)];
@@ -45,10 +48,10 @@ export function mistype(word: string, random: () => number): string {
   return mistyped === word ? mistype(word, random) : mistyped;
 }
 
-/** The keys of a phone's Finnish keyboard, row by row: each row stands half a key further to the right. */
+/** The keys of a phone's Finnish keyboard, row by row: each row is shifted to the right by half a key. */
 const keyboard = ['qwertyuiopå', 'asdfghjklöä', 'zxcvbnm'];
 
-/** The letters on the keys beside that of a letter, in its row and in the rows above and below. */
+/** The characters on the adjacent keys, in the same row and in the rows above and below. */
 function neighboursOf(letter: string): string[] {
   const row = keyboard.findIndex((keys) => keys.includes(letter));
   const at = keyboard[row]?.indexOf(letter) ?? 0;
@@ -63,7 +66,10 @@ function neighboursOf(letter: string): string[] {
   return row < 0 ? [] : near.flatMap(([line, column]) => keyboard[line]?.[column] ?? []);
 }
 
-/** What thumbs do most: a key beside the right one, a lost, doubled or swapped letter, or no dots at all. */
+/**
+ * The most frequent errors on a phone: an adjacent key, a lost, doubled or swapped character, or missing dots (a for
+ * ä).
+ */
 export function mistypeOnPhone(word: string, random: () => number): string {
   const at = Math.floor(random() * word.length);
   const [before, letter, next, after] = [word.slice(0, at), word[at] ?? '', word[at + 1] ?? '', word.slice(at + 2)];
@@ -81,9 +87,7 @@ export function mistypeOnPhone(word: string, random: () => number): string {
   return mistyped === word ? mistypeOnPhone(word, random) : mistyped;
 }
 
-/**
- * @param makeError one typing error in a word
- */
+/** @param makeError makes one typing error in a word */
 export async function judgeTyping(site: Site, makeError: typeof mistype): Promise<TypingResult> {
   const random = seededRandom(11);
   const names = (
@@ -122,14 +126,14 @@ export async function judgeTyping(site: Site, makeError: typeof mistype): Promis
   return result;
 }
 
-/** Right words of the language that the site lacks, and how many of them were taken for mistyped. */
+/** Correct words of the language that the site lacks, and how many of them were treated as mistyped. */
 export interface StrangersResult {
   replaced: Share;
-  /** What was looked for in place of what. */
+  /** The word that was searched for instead, and the original word. */
   wrong: string[];
 }
 
-/** Asks for the forms of nouns that the site lacks; of their compounds' parts, each may be looked for. */
+/** Searches for forms of nouns that the site lacks; a component of a compound may be searched for instead. */
 export async function judgeStrangers(site: Site): Promise<StrangersResult> {
   const forms = readNouns().flatMap(({ forms: { sg, pl } }) => [...Object.values(sg), ...Object.values(pl)].flat());
   const result: StrangersResult = { replaced: { count: 0, of: 0 }, wrong: [] };
@@ -144,7 +148,7 @@ export async function judgeStrangers(site: Site): Promise<StrangersResult> {
   return result;
 }
 
-/** Different words of articles in a chance order; some sentences of the sources are in no page. */
+/** Distinct words of articles in random order; some sentences of the sources are on no page. */
 async function wordsOfArticles(site: Site, random: () => number): Promise<string[]> {
   const words = (await demoSentences()).flatMap((sentence) =>
     findWords(sentence).map(({ word }) => word.toLowerCase()),

@@ -1,4 +1,4 @@
-// Writes articles into a store, in a process of its own: `speed.ts` searches meanwhile.
+// Writes articles into a store in a separate process, while `speed.ts` searches.
 import { openStore } from '../../../server/backend/store/open-store.ts';
 import { demoSentences, makeArticles, writeArticles } from './articles.ts';
 

@@ -1,10 +1,10 @@
-// The smallest possible page with the same words: its text in plain elements, one style sheet, and nothing else.
+// The smallest possible page with the same text: plain elements, one style sheet, and nothing else.
 import { type Element, type Node, Window } from 'happy-dom';
 
 const kept = new Set('h1 h2 h3 h4 p ul ol li a blockquote figcaption table thead tbody tr th td'.split(' '));
 const left = new Set('script style svg template dialog form'.split(' '));
 
-/** @param html of one of our pages; the twin has the words of its main part */
+/** @param html one of the site's pages; the result has the text of its main element */
 export function bareTwin(html: string): string {
   const document = new new Window().DOMParser().parseFromString(html, 'text/html');
   const main = document.querySelector('main');
@@ -14,7 +14,7 @@ export function bareTwin(html: string): string {
 }
 
 function write(node: Node): string {
-  // Text.
+  // A text node.
   if (node.nodeType === 3) return escapeHtml((node.textContent ?? '').replace(/\s+/g, ' '));
   if (node.nodeType !== 1) return '';
   const element = node as Element;

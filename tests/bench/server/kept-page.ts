@@ -1,17 +1,17 @@
-// The cost of a kept article compared with bare node:http servers: one that writes the same bytes, and one that writes
-// a bare page of the same words. CPU and requests per second, in one run, alternately.
+// The cost of a cached article compared with bare node:http servers: one writes the same bytes, the other a bare page
+// with the same text. CPU and requests per second are measured in one run, alternately.
 import { brotliCompressSync } from 'node:zlib';
 import { median } from '../median.ts';
 import { type ServerProcess, startBare } from '../server-process.ts';
 import { bareTwin } from './bare-twin.ts';
 import { ask, load, type Speed } from './load.ts';
 
-/** Many short rounds, so that other work of the machine affects all three servers. */
+/** Many short rounds, so that other load of the machine affects all three servers. */
 const rounds = 15;
 const requestsPerRound = 2500;
 
 export interface KeptPage {
-  /** By server: ours, one with the same bytes, one with a bare page. */
+  /** Speed by server: the site, one with the same bytes, one with a bare page. */
   ours: Speed;
   same: Speed;
   bare: Speed;
@@ -33,7 +33,7 @@ export async function measureKeptPage(site: ServerProcess, path: string, encodin
     for (let round = 0; round <= rounds; round += 1)
       for (const name of Object.keys(servers) as (keyof typeof servers)[]) {
         const speed = await load(servers[name], () => path, { requests: requestsPerRound, encoding });
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) speeds[name].push(speed);
       }
   } finally {
@@ -49,7 +49,9 @@ export async function measureKeptPage(site: ServerProcess, path: string, encodin
   };
 }
 
-/** The second visit makes the host compress the page well, and an incomplete page is rendered again. */
+/**
+ * The second request makes the host compress the page at the highest level, and an incomplete page is rendered again.
+ */
 async function settle(site: ServerProcess, path: string, encoding: string): Promise<void> {
   for (let visit = 0; visit < 8; visit += 1) {
     await ask(site.origin, path, encoding);

@@ -1,5 +1,5 @@
-// Only the site's own cache and sender of kept pages, filled with the requested number of pages, so that no rendering
-// is measured.
+// Only the site's page cache and its sender, filled with the requested number of pages, so that no rendering is
+// measured.
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHtmlCache, type RenderedPage } from '../../../server/host/render/html-cache.ts';
@@ -9,7 +9,7 @@ import { createSiteServer } from '../../../server/site-server.ts';
 
 const amount = Number(process.argv[2]);
 const cache = createHtmlCache({ freshMs: 3_600_000, maxBytes: 2 ** 30 });
-/** Large enough to matter, but compressible in half a minute in all. */
+/** Large enough to be realistic, but all of them can be compressed within half a minute. */
 const words = (number: number) =>
   Array.from({ length: 900 }, (_, index) => `sana${(index * 7919 + number * 31) % 997}`).join(' ');
 const render = (number: number) => async () => ({
@@ -19,7 +19,7 @@ const render = (number: number) => async () => ({
 });
 for (let number = 0; number < amount; number += 1) await keep(`/${number}/`, render(number));
 
-/** Waits for the final kept page: a second request makes the cache compress it better. */
+/** Waits for the final cached page: a second request makes the cache compress it better. */
 async function keep(path: string, render: () => Promise<RenderedPage>): Promise<void> {
   const { br } = await cache.fetch(path, render);
   while (cache.peek(path, render)?.br === br) await nextTurn();

@@ -44,7 +44,7 @@ export async function load(
   return { micros, perSecond };
 }
 
-/** One answer, with the headers that another server needs to send the same. */
+/** One response, with the headers that another server needs to send the same. */
 export async function ask(
   origin: string,
   path: string,
@@ -54,7 +54,7 @@ export async function ask(
   const { headers, body } = await pool.request({ path, method: 'GET', headers: { 'accept-encoding': encoding } });
   const bytes = Buffer.from(await body.arrayBuffer());
   await pool.close();
-  // Leaves out headers that node:http writes itself, so that they are not sent twice.
+  // Leaves out headers that node:http adds itself, so that they are not sent twice.
   const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...own } = headers;
   return { headers: own as Record<string, string>, body: bytes };
 }

@@ -1,5 +1,5 @@
-// The demo's backend as a separate program, with any number of additional articles: each is a copy of one of the demo's
-// with its own address.
+// The demo's backend as a separate program with any number of additional articles, each a copy of a demo article at a
+// new address.
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
@@ -68,7 +68,7 @@ async function readArticles(): Promise<string[]> {
   return Promise.all(items.map(({ id }) => ask(`/pages/${id}/`).then((article) => JSON.stringify(article))));
 }
 
-/** An article whose words differ in every paragraph, so that no cache can reuse those of another. */
+/** An article whose text differs in every paragraph, so that no cache can reuse the text of another. */
 function invent(number: number): Article {
   const text = articles[number % articles.length] ?? '';
   const { meta, ...article } = JSON.parse(text.replaceAll('</p>', ` ${number}.</p>`)) as Article;

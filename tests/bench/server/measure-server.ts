@@ -1,5 +1,5 @@
-// The cost of pages for the server: kept ones compared with bare servers, among many others, and while pictures are
-// made; and new ones.
+// The cost of pages for the server: cached pages compared with bare servers, among many others, and while pictures are
+// generated; and new pages.
 import type { Report } from '../report.ts';
 import { type ServerProcess, startSiteBesideBackend } from '../server-process.ts';
 import { type KeptPage, measureKeptPage } from './kept-page.ts';
@@ -8,7 +8,7 @@ import { measureUncachedArticle } from './uncached-article.ts';
 import { measureZipf } from './zipf.ts';
 
 const articlePath = '/piha-ja-puutarha/perennoja-varjoon/';
-/** Kept pages; together they show more than fifty pictures. */
+/** Pages in the cache; together they show more than fifty pictures. */
 const paths = ['/', '/piha-ja-puutarha/', '/rakentaminen/', '/kasvikortisto/', articlePath];
 const amounts = [50, 500, 5000, 50_000];
 const most = { same: 1.3, bare: 1.8, uncached: 174, flat: 0.1, beside: 3 };
@@ -54,8 +54,8 @@ async function reportKeptPage(report: Report, site: ServerProcess): Promise<void
 }
 
 /**
- * For the few clients without Brotli. Compared only with the same bytes, because the cost of sending so many is beyond
- * our control.
+ * For the few clients without Brotli. Compared only with the same bytes, because the cost of sending so many bytes is
+ * beyond the project's control.
  */
 async function reportPlain(report: Report, site: ServerProcess): Promise<void> {
   const measured = await measureKeptPage(site, articlePath, 'identity');

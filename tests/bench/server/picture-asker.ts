@@ -1,4 +1,4 @@
-// Requests pictures, all at once, in its own thread, so that the thread that measures the pages does not wait.
+// Requests pictures, all at once, in a separate thread, so that the thread that measures the pages does not wait.
 import { parentPort, workerData } from 'node:worker_threads';
 import { Pool } from 'undici';
 

@@ -1,4 +1,4 @@
-// The response time of kept pages while new pictures are being made.
+// The response time of cached pages while new pictures are generated.
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -22,7 +22,7 @@ export interface BesidePictures {
 }
 
 /**
- * @param paths kept pages, whose pictures are requested
+ * @param paths cached pages, whose pictures are requested
  * @returns the median of some rounds
  */
 export async function measureBesidePictures(site: ServerProcess, paths: readonly string[]): Promise<BesidePictures> {
@@ -55,7 +55,7 @@ function askForPictures(origin: string, paths: readonly string[]) {
   return asked;
 }
 
-/** At a steady rate, independent of the answers. */
+/** Requests pages at a steady rate, independent of the responses. */
 async function visit(origin: string, paths: readonly string[]): Promise<number[]> {
   const pool = new Pool(origin, { connections: 16 });
   const took: Promise<number>[] = [];

@@ -1,5 +1,5 @@
-// The CPU time of the host's own process for an article that was never requested before: fetching, building, rendering,
-// compressing. The runs alternate with a bare server, whose requests are the unit, so that other work of the machine
+// The CPU time of the host's process for an article that was never requested before: fetching, building, rendering,
+// compressing. The runs alternate with a bare server, whose requests are the unit, so that other load of the machine
 // affects both.
 import { Pool } from 'undici';
 import { median } from '../median.ts';
@@ -7,18 +7,18 @@ import { type ServerProcess, startBare } from '../server-process.ts';
 import { pathOfInvented } from './invented.ts';
 import { load } from './load.ts';
 
-/** Requests until V8 has compiled the most used code. */
+/** The number of requests until V8 has compiled the hot code. */
 const warmUp = 800;
 const rounds = 15;
 const articlesPerRound = 40;
-/** The reference page at the time of the promise: 29 kB, not compressed. A request for it took 0.023 ms of CPU. */
+/** The reference page for the promised figure: 29 kB, not compressed. A request for it took 0.023 ms of CPU. */
 const barePage = Buffer.alloc(29_000, 'Pihlaja ');
 const bareRequests = 2000;
 
 export interface UncachedArticle {
-  /** CPU of an article, in requests of the bare server in the same half second: the median of all rounds. */
+  /** CPU time of an article, in requests of the bare server in the same half second: the median of all rounds. */
   bareRequests: number;
-  /** CPU time of an article and of a request of the bare server: medians, too. */
+  /** Median CPU time of an article and of a request of the bare server, in milliseconds. */
   ms: number;
   bareMs: number;
 }
@@ -50,7 +50,7 @@ export async function measureUncachedArticle(site: ServerProcess): Promise<Uncac
   }
   await pool.close();
   await bare.stop();
-  // The speed of a machine varies, so values that were measured side by side are compared.
+  // The speed of a machine varies, so only values that were measured next to each other are compared.
   const ratios = millis.map((ms, round) => ms / (bareMillis[round] ?? Number.NaN));
   return { bareRequests: median(ratios), ms: median(millis), bareMs: median(bareMillis) };
 }

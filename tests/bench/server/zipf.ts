@@ -1,4 +1,4 @@
-// Whether a kept page costs the same among fifty thousand as among fifty, if some are requested far more often than
+// Whether a cached page costs the same among fifty thousand as among fifty, if some are requested far more often than
 // others.
 import { median } from '../median.ts';
 import { startKeptPages } from '../server-process.ts';

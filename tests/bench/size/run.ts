@@ -1,5 +1,5 @@
-// `npm run bench -- size`: what the size of a site costs its visitors, its operator and its commands, as a ratio to a small
-// site that is measured by turns beside it.
+// `npm run bench -- size`: how the size of a site affects its visitors, its operator and its commands, as a ratio to a
+// small site that is measured alternately.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -32,7 +32,7 @@ const portion = (whole: number) => Math.ceil(whole * share);
 
 const sizes = {
   small: {
-    // Enough for lists, searches and filters to fill a page, as they do on the large one.
+    // Enough for lists, searches and filters to fill a page, as they do on the large site.
     content: { articles: 400, plants: 400, categories: 4, tags: 10, companies: 6, redirects: 20 },
     leads: 500,
   },
@@ -48,8 +48,8 @@ const sizes = {
 } satisfies Record<string, SiteSize>;
 
 /**
- * How much more a large site may cost: what a visitor asks for, what consists of all pages, what is read once in a version
- * of the content, what an operator asks for, and what looks for a part of a word in every lead.
+ * The allowed cost ratio of a large site: for visitors' requests, for data about all pages, for data read once per
+ * version of the content, for operators' requests, and for substring searches in all leads.
  */
 const limits = {
   usual: 1.5,
@@ -65,14 +65,14 @@ const rounds = 5;
 const pagesARound = 6;
 
 type Site = Record<keyof typeof sizes, SizedSite>;
-/** What is asked for, of one of the two sites, in one round; each path is asked for once in a process. */
+/** A request to one of the two sites in one round; each path is requested once in a process. */
 interface Task {
   name: string;
   limit: number;
   paths(site: SizedSite, size: SiteSize, round: number): Promise<string[]> | string[];
   as?: 'operator';
   fields?: Record<string, string>;
-  /** The time until the first byte, for what is streamed. */
+  /** Whether the response is streamed; then the time until the first byte is measured. */
   isStreamed?: boolean;
 }
 
@@ -180,7 +180,7 @@ const newFirst = (): Record<'article' | 'registry', number[]> => ({ article: [],
 
 const warmUpWords = ['nurmikko', 'sauna', 'lattia', 'kasvihuone', 'maalaus', 'aita', 'istutus', 'eristys'];
 
-/** A site has visitors all day: its program is compiled by then. The pages that are measured are not asked for. */
+/** A production site has compiled its code long ago. The measured pages are not requested here. */
 async function warmUp(site: SizedSite): Promise<void> {
   for (const type of ['ArticlePage', 'PlantCardPage']) {
     const measured = new Set(await site.pathsOf(type, rounds * pagesARound));
@@ -250,7 +250,7 @@ function row(
   { small, large, limit }: { small: number; large: number; limit: number },
 ): void {
   const ratio = large / small;
-  // A difference of a millisecond is nothing that anybody waits for, and a machine's own noise.
+  // A difference of up to a millisecond is not noticeable, and within the noise of a machine.
   const isKept = ratio <= limit || large - small <= 1;
   const figures = `${small.toFixed(1)} / ${large.toFixed(1)} ${unit}`;
   report(name, `${figures}  ${ratio.toFixed(2)} ×`, isKept, `at most ${limit} ×`);

@@ -18,13 +18,13 @@ import { npmStart, type StartedSite } from '../npm-start.ts';
 import { residentMb, watchFamily } from '../process-memory.ts';
 import { type ContentSize, writeContent } from './write-content.ts';
 
-/** What a site holds. */
+/** The size of a site's content and data. */
 export interface SiteSize {
   content: ContentSize;
   leads: number;
 }
 
-/** A request, in milliseconds. */
+/** Duration of a request in milliseconds. */
 interface Timing {
   firstByteMs: number;
   ms: number;
@@ -33,31 +33,31 @@ interface Timing {
   isDegraded: boolean;
 }
 
-/** A command run to its end. */
+/** The cost of a completed command. */
 export interface CommandCost {
   ms: number;
-  /** Of the command and the programs that it starts, in MiB. */
+  /** Peak memory of the command and the programs that it starts, in MiB. */
   peakMb: number;
 }
 
 export interface SizedSite {
   contentDir: string;
   dataDir: string;
-  /** The first import of the content. */
+  /** The cost of the first import of the content. */
   imported: CommandCost;
-  /** Paths of pages of a type, at most `most`, spread over all of them. */
+  /** At most `most` paths of pages of a type, evenly chosen from all of them. */
   pathsOf(type: string, most: number): Promise<string[]>;
-  /** Starts the process, or starts it anew. */
+  /** Starts or restarts the process. */
   start(): Promise<void>;
-  /** Requests a page as a visitor, or with the operator's session; with fields it posts a form of that operator. */
+  /** Requests a page as a visitor, or with the operator's session; with fields it posts one of the operator's forms. */
   time(path: string, as?: 'visitor' | 'operator', fields?: Record<string, string>): Promise<Timing>;
-  /** The text of an address. */
+  /** The text of the response at an address. */
   read(path: string): Promise<string>;
-  /** Of the running process, in MiB. */
+  /** Memory of the running process in MiB. */
   memoryMb(): number;
   /**
    * @param command a script of package.json
-   * @param env beside the site's own, which names its database
+   * @param env in addition to the site's environment, which names its database
    */
   run(command: string, args?: readonly string[], env?: Record<string, string>): Promise<CommandCost>;
   remove(): Promise<void>;
@@ -65,7 +65,7 @@ export interface SizedSite {
 
 const operatorEmail = 'paivi@site.example';
 
-/** @param databaseUrl of a new PostgreSQL database; a file by default */
+/** @param databaseUrl a new PostgreSQL database; a SQLite file by default */
 export async function makeSizedSite(size: SiteSize, databaseUrl?: string): Promise<SizedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'pihlaja-size-'));
   const [contentDir, dataDir] = [join(folder, 'content'), join(folder, 'data')];
@@ -113,7 +113,7 @@ export async function makeSizedSite(size: SiteSize, databaseUrl?: string): Promi
       const cookie = as === 'operator' ? (browser?.cookieHeader() ?? '') : '';
       const headers: Record<string, string> = cookie === '' ? {} : { cookie };
       if (!fields) return timeRequest(agent, origin + path, { headers });
-      // The token belongs to the session, and any page of the operator's has it.
+      // The token belongs to the session, and is in every page of the operator's.
       token ||= await readToken(Number(new URL(origin).port), cookie);
       const form = { 'content-type': 'application/x-www-form-urlencoded' };
       const body = new URLSearchParams({ [csrfField]: token, ...fields }).toString();
@@ -139,12 +139,12 @@ async function inStore<T>(
 }
 
 interface EnrolledOperator {
-  /** As a `Cookie` header. */
+  /** The session cookies as a `Cookie` header. */
   cookies: string;
   secret: string;
 }
 
-/** An account with a second factor that nobody has used for a minute: each code counts once. */
+/** An account with a second factor that was not used in the last minute, because each code is valid only once. */
 async function enrolOperator(dataDir: string, databaseUrl?: string): Promise<EnrolledOperator> {
   const earlier = new Date(Date.now() - 90_000);
   const backend = await startBackend({ dataDir, databaseUrl, adminEmails: [operatorEmail], now: () => earlier });
@@ -203,7 +203,7 @@ function timeRequest(
   });
 }
 
-/** As `npm run` starts it: a script may limit its memory. */
+/** The arguments with which `npm run` starts the command: a script may limit its memory. */
 function argumentsOf(command: string): string[] {
   const { scripts } = JSON.parse(readFileSync(`${projectRoot}/package.json`, 'utf8'));
   return scripts[command].split(' ').slice(1);

@@ -1,4 +1,4 @@
-// Writes a content folder of any size, the same one for the same seed: `npx pihlaja content:import` reads it.
+// Writes a content folder of any size, always the same for the same seed: `npx pihlaja content:import` reads it.
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { projectRoot } from '../../../build/paths.ts';
@@ -16,7 +16,7 @@ export interface ContentSize {
   redirects: number;
 }
 
-/** A portal after twenty years: 30,073 pages with those that every site has. */
+/** A portal after twenty years: 30,073 pages, including the pages that every site has. */
 export const largeSize: ContentSize = {
   articles: 20_041,
   plants: 10_000,
@@ -26,7 +26,7 @@ export const largeSize: ContentSize = {
   redirects: 2000,
 };
 
-/** One in twenty plants is found by each. */
+/** Each of these names matches one in twenty plants. */
 const plantNames =
   'angervo heinä kello kielo kuusama kurjenpolvi kärhö laukka leinikki lilja minttu narsissi orvokki pioni ruusu saniainen sara unikko vuokko yrtti'.split(
     ' ',
@@ -36,13 +36,13 @@ const nouns: string[] = JSON.parse(readFileSync(`${projectRoot}/tests/bench/sear
 const contentDir = `${projectRoot}/demo/content`;
 const fewestWords = 150;
 const mostWords = 600;
-/** Articles and plants share these pictures, so that files of pictures do not dominate what is measured. */
+/** Articles and plants share these pictures, so that picture files do not dominate the measurement. */
 const pictures = ['articles/yhteinen-1', 'articles/yhteinen-2', 'articles/yhteinen-3'];
 const fileWritesAtOnce = 64;
 
 /** Writes the folder, which must be empty or missing. */
 export async function writeContent(dir: string, size: ContentSize, seed = 1): Promise<void> {
-  // Markup would not survive being torn apart.
+  // Cutting sentences apart would break their markup.
   const sentences = (await demoSentences()).filter((sentence) => /^\p{Lu}[^|`#*_<>[\]{}~]*[.!?]$/u.test(sentence));
   const draw = createDraw(sentences, seededRandom(seed));
   for (const folder of ['articles', 'plants', 'pages', 'home', 'pictures/articles'])
@@ -84,7 +84,7 @@ function createDraw(sentences: readonly string[], random: () => number) {
   const some = <T>(items: readonly T[], most: number): T[] => [
     ...new Set(range(1 + below(most)).map(() => pick(items))),
   ];
-  /** A word that few other pages have: the words of a real site grow with its pages. */
+  /** A word that few other pages have: the vocabulary of a real site grows with its pages. */
   const compound = () => `${pick(nouns)}${pick(nouns)}`;
   const sentence = () => pick(sentences);
   const title = () =>
@@ -149,7 +149,7 @@ const redirect = (index: number, size: ContentSize) => ({
   page: `/kasvikortisto/${plantSlug(index % size.plants)}/`,
 });
 
-/** A genus has four species: each card lists the others. */
+/** A genus has four species, and each card lists the other three. */
 const genus = (index: number) => `Planta${letters(Math.floor(index / 4))}`;
 const letters = (number: number): string =>
   [...String(number)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
@@ -176,7 +176,7 @@ const plantWords = (size: ContentSize, draw: Draw) => ({
   related: draw.some(range(size.plants), 3).map(plantSlug),
 });
 
-/** The demo's companies are not those of this folder. */
+/** This folder has none of the demo's companies. */
 const withoutCustomers = (forms: string) =>
   JSON.stringify((JSON.parse(forms) as { customers?: string[] }[]).map(({ customers: _, ...form }) => form));
 

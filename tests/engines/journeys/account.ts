@@ -1,4 +1,4 @@
-// A person's account, from its first form to the last log out.
+// A person's account, from its first form to the last sign-out.
 import { mailedPath } from '../../helpers/mailed-path.ts';
 import { withoutScripts } from '../journey-site.ts';
 import { phone, type Visitor } from '../visitor.ts';
@@ -12,7 +12,7 @@ async function openLogin({ press, see, focusIn }: Visitor): Promise<void> {
   await focusIn('dialog');
 }
 
-/** @param place of the form: a dialog, or a page of its own */
+/** @param place the form's position: a dialog, or a separate page */
 export async function register({ fill, tick, press }: Visitor, place: 'dialog' | 'main', email: string): Promise<void> {
   await fill(`${place} [name=email]`, email);
   await fill(`${place} [name=password]`, password);
@@ -21,7 +21,7 @@ export async function register({ fill, tick, press }: Visitor, place: 'dialog' |
   await press(`${place} button[type=submit]`, 'Luo tunnus');
 }
 
-/** Changes the first name on the page of the profile, and finds it there again. */
+/** Changes the first name on the profile page, and checks that it was saved. */
 async function changeName(visitor: Visitor): Promise<void> {
   const { press, fill, see } = visitor;
   await visitor.open('/profiili/');

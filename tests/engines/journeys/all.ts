@@ -1,4 +1,4 @@
-// Every journey but those that take long.
+// Every journey except for long ones.
 import { accounts } from './account.ts';
 import { discovery } from './discovery.ts';
 import { forms } from './forms.ts';

@@ -1,4 +1,4 @@
-// Finding: the search with its suggestions, the registry of plants, and a plant's card.
+// Discovery: the search with its suggestions, the registry of plants, and a plant's card.
 import { phone, type Visitor } from '../visitor.ts';
 import type { Journey } from './journey.ts';
 
@@ -8,7 +8,7 @@ const search: Journey = {
     const { page, fill, see, gone, decline } = visitor;
     await decline();
     await visitor.press('#masthead-search', '', 'Home');
-    // The script comes with the first touch.
+    // The script loads at the first touch.
     await see('#masthead-search[role=combobox]');
     await fill('#masthead-search', 'hortenss');
     await see('.suggestions [role=option]');
@@ -56,7 +56,7 @@ const registry: Journey = {
         /kasvia/.test(document.querySelector('[data-live-status]')?.textContent ?? ''),
     );
     await visitor.lookAround();
-    // By keyboard, a select goes through the choices before, and who lingers at one has chosen it.
+    // With the keyboard, a select passes through the preceding options, and a pause at one of them selects it.
     for (let search = '?vz=4'; search !== ''; ) {
       await page.back();
       await visitor.when('the entry before', (from) => location.search !== from, search);

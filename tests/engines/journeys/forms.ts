@@ -1,4 +1,4 @@
-// The forms that the publisher lives from: the newsletter and the lead form.
+// The publisher's most important forms: the newsletter and the lead form.
 
 import { mailedPath } from '../../helpers/mailed-path.ts';
 import type { Site } from '../../helpers/site.ts';
@@ -10,14 +10,14 @@ const article = '/piha-ja-puutarha/perennoja-varjoon/';
 /** A form with every kind of field. */
 const formPage = '/lomakkeet/kysy-asiantuntijalta/';
 
-/** Confirms a newsletter order from its mail. */
+/** Confirms a newsletter subscription from its mail. */
 async function confirmOrder(visitor: Visitor, site: Site): Promise<void> {
   await visitor.open(await mailedPath(site, visitor.email, '/uutiskirje/vahvista/'));
   await visitor.press('main button', 'Vahvista tilaus');
   await visitor.see('h1', 'Tilauksesi on vahvistettu');
 }
 
-/** Orders the newsletter on its own page, and confirms the order from the mail. */
+/** Subscribes to the newsletter on its separate page, and confirms the subscription from the mail. */
 export async function subscribe(visitor: Visitor, site: Site): Promise<void> {
   const { fill, press, see, email } = visitor;
   await visitor.decline('/uutiskirje/');
@@ -65,15 +65,15 @@ const newsletterWithoutScript: Journey = {
   explained: withoutScriptsExplained,
 };
 
-/** A field as it is asked for, in the order of the form. */
+/** A field that needs an answer, in the order of the form. */
 interface AskedField {
-  /** Of the element, or of the first of its group. */
+  /** The selector of the element, or of the first element of its group. */
   selector: string;
   kind: 'text' | 'choice' | 'list' | 'day';
   answer: string;
 }
 
-/** @returns the fields of the lead form that are seen and have no answer yet; runs in the page */
+/** @returns the visible fields of the lead form without an answer; runs in the page */
 function askedFields(): AskedField[] {
   const answers: Record<string, string> = {
     email: 'maija@posti.example',
@@ -107,7 +107,7 @@ function askedFields(): AskedField[] {
   return asked;
 }
 
-/** Answers every field of the lead form as a visitor does, those that an answer brings among them. */
+/** Answers every field of the lead form as a visitor does, including fields that appear after an answer. */
 async function fillLead({ page, fill, tick, choose, setByPage }: Visitor): Promise<void> {
   const answered = new Set<string>();
   for (;;) {
@@ -118,7 +118,7 @@ async function fillLead({ page, fill, tick, choose, setByPage }: Visitor): Promi
     if (kind === 'text') await fill(selector, answer);
     else if (kind === 'choice') await tick(selector);
     else if (kind === 'list') await choose(selector, answer);
-    // Each browser has its own way of typing a day.
+    // Each browser has a different way of typing a date.
     else await setByPage(selector, answer);
   }
 }

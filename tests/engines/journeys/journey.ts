@@ -1,4 +1,4 @@
-// What a visitor comes for, from the first page to the last.
+// A visitor's goal, from the first page to the last.
 import type { Site } from '../../helpers/site.ts';
 import type { Hand, Visitor } from '../visitor.ts';
 
@@ -6,23 +6,23 @@ export interface JourneyPlaces {
   site: Site;
   /** The origin of a partner whose pages have the site's forms. */
   partner: string;
-  /** The line to the site: while it is broken, every request ends without an answer. */
+  /** The connection to the site: while it is broken, every request ends without a response. */
   line: { break(): void; mend(): void };
   /** @returns an address that the site lists as an operator's, and that has no account yet */
   newOperator(): string;
 }
 
 export interface Journey {
-  /** What the visitor does. */
+  /** A description of what the visitor does. */
   name: string;
   walk(visitor: Visitor, places: JourneyPlaces): Promise<void>;
-  /** Both, where it does not say otherwise. */
+  /** Pointer, keyboard, or both if missing. */
   hands?: readonly Hand[];
-  /** Complaints of the pages that belong to it, with the reason. */
+  /** Expected console messages of the pages, with the reason. */
   explained?: readonly { complaint: RegExp; why: string }[];
 }
 
-/** Complaints of pages whose scripts are stopped. */
+/** Console messages of pages whose scripts are blocked. */
 export const withoutScriptsExplained = [
   { complaint: /script-src|Content-Security-Policy|Failed to load .*\.js/i, why: 'it is what stops the scripts' },
   { complaint: /status of 4(00|22)/, why: 'a form with errors is answered so' },

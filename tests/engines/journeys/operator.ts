@@ -1,4 +1,4 @@
-// The day of somebody who runs the site and has only the address of its operator's page.
+// The day of an operator who has only the address of the operator's page.
 import { dirname } from 'node:path';
 import { TOTP } from 'otpauth';
 import { openStore } from '../../../server/backend/store/open-store.ts';
@@ -10,7 +10,7 @@ import { password, register } from './account.ts';
 import { subscribe } from './forms.ts';
 import type { Journey } from './journey.ts';
 
-/** Leads of yesterday, one for each name. @param quarantine why the site holds them back; none by default */
+/** Stores leads of yesterday, one for each name. @param quarantine the reason for the quarantine; none by default */
 async function storeLeads(
   { outboxDir }: Site,
   { email, names, quarantine = '' }: { email: string; names: readonly string[]; quarantine?: string },
@@ -21,7 +21,7 @@ async function storeLeads(
   await store.destroy();
 }
 
-/** From the address alone to the start of the page; the link of the registration has logged the visitor in. */
+/** From the address alone to the operator's start page; the link of the registration has signed the visitor in. */
 async function comeIn({ open, press, fill, see, page, lookAround }: Visitor): Promise<void> {
   await open('/yllapito/');
   await see('h1', 'Ota ylläpidon tunnistus käyttöön');
@@ -37,7 +37,7 @@ async function comeIn({ open, press, fill, see, page, lookAround }: Visitor): Pr
   await see('h1', 'Yleiskuva');
 }
 
-/** Makes an account of an operator's address, and opens the page. */
+/** Creates an account for an operator's address, and opens the operator's page. */
 async function enrol(visitor: Visitor, site: Site, address: string): Promise<void> {
   await visitor.open('/rekisteroidy/');
   await register(visitor, 'main', address);
@@ -47,7 +47,7 @@ async function enrol(visitor: Visitor, site: Site, address: string): Promise<voi
   await comeIn(visitor);
 }
 
-/** One after another, each looked at. */
+/** Opens the pages one after another, and inspects each. */
 async function openParts({ press, see, lookAround }: Visitor, parts: readonly string[]): Promise<void> {
   for (const part of parts) {
     await press('.admin-menu a', part);

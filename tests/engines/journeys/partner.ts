@@ -1,4 +1,4 @@
-// The site's forms on every page of an invented partner, and the playground of those who make them.
+// The site's forms on every page of an invented partner, and the playground for developers of forms.
 import { pages } from '../../../demo/partner/pages.ts';
 import type { Journey } from './journey.ts';
 
@@ -8,7 +8,7 @@ const everyPage: Journey = {
   async walk(visitor, { partner }) {
     for (const { path } of pages) {
       await visitor.open(partner + path);
-      // One of them has its forms when somebody wants them.
+      // One of the pages adds its forms only on demand.
       if (path === '/late/') await visitor.press('[data-do=add]');
       await visitor.until(`a form on ${path}`, () =>
         visitor.page.evaluate(() =>

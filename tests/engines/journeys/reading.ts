@@ -1,4 +1,4 @@
-// Reading: consent, the bar of a small screen, sharing, pictures, the film, and ads.
+// Reading: consent, the bar of a small screen, sharing, pictures, the video, and ads.
 import { setTimeout as pause } from 'node:timers/promises';
 import { phone, type Visitor } from '../visitor.ts';
 import { expectSame, type Journey } from './journey.ts';
@@ -35,8 +35,8 @@ const consent: Journey = {
     await press('dialog.consent [data-all]');
     await see('.toast', 'Valintasi on tallennettu');
     await visitor.until('everything to be allowed', async () => `${await answers(visitor)}` === `${all('granted')}`);
-    // For its seconds the message lies over the link, which the keyboard reaches all the same, but a busy machine is
-    // slower with the keys to its button than it stays.
+    // For some seconds the message covers the link. The keyboard can still reach the link, but on a busy machine it
+    // needs longer to reach the message's button than the message is shown.
     if (visitor.hand === 'pointer') await press('.toast:popover-open .toast__close');
     await gone('.toast:popover-open');
     await press('footer a', 'Evästeasetukset');
@@ -132,7 +132,8 @@ const video: Journey = {
   async walk(visitor) {
     const { page, press, see, gone, decline } = visitor;
     await decline(article);
-    // It comes with the first scroll, and makes way for the word that the choice was saved, and beside a form in sight.
+    // The video appears with the first scroll, and is hidden by the message that the choice was saved, and beside a
+    // visible form.
     await page.evaluate(() => scrollTo(0, 1));
     await visitor.when('the film’s tile to be seen', () => {
       const tile = document.querySelector('[data-widget=video-widget][data-widget-status=ready] .video-widget');
@@ -172,9 +173,9 @@ const ads: Journey = {
   },
 };
 
-/** The popup waits for 45 seconds of reading. */
+/** The popup appears after 45 seconds of reading. */
 const comesAfterMs = 46_000;
-/** It looks once a second how far a visitor is. */
+/** The popup checks once a second how far the visitor has scrolled. */
 const seesAfterMs = 2500;
 
 const popup: Journey = {
@@ -183,7 +184,8 @@ const popup: Journey = {
   async walk(visitor) {
     const { page, see, gone, decline } = visitor;
     await decline(article);
-    // To the end, and back from the same form below it, which would keep the offer away.
+    // Scrolls to the end of the text, and back up a little, away from the same form below it, which would prevent the
+    // popup.
     await page.evaluate(() => {
       document.querySelector('[data-end-of-text]')?.scrollIntoView({ block: 'end', behavior: 'instant' });
     });

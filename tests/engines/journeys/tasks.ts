@@ -1,5 +1,5 @@
-// Visits with one task each, from the words in a visitor's head to its end, on a phone: in any browser, and where the line
-// breaks on the way.
+// Journeys with one task each, from a visitor's question to the result, on a phone: in any browser, and with network
+// failures on the way.
 import { mailedPath } from '../../helpers/mailed-path.ts';
 import { phone, type Visitor } from '../visitor.ts';
 import { subscribe } from './forms.ts';
@@ -7,7 +7,7 @@ import { expectSame, type Journey } from './journey.ts';
 
 const pictureOf = (path: string) => new URL(`../../../${path}`, import.meta.url).pathname;
 
-/** Chooses by the words of an option, as a visitor reads them. */
+/** Selects an option by its text, as a visitor reads it. */
 async function chooseWords({ page, choose }: Visitor, name: string, words: string): Promise<void> {
   const selector = `main select[name=${name}]`;
   const value = await page.evaluate(
@@ -79,7 +79,7 @@ const roof: Journey = {
     await see('.lead-form', 'katto.png');
     await tick('.lead-form [name=_consent]');
     await press('.lead-form button[type=submit]', 'Lähetä');
-    // The number is written as at home: one press makes it what the form wants.
+    // The number is written in the national format: one press converts it to the form's format.
     await press('.lead-form button', 'Käytä numeroa +358 40 123 4567');
     await press('.lead-form button[type=submit]', 'Lähetä');
     await see('.lead-form[data-phase=success]');

@@ -1,4 +1,5 @@
-// A widget that uses what the slim door to Preact lacks, itself and through a package; with a plain field beside it.
+// A widget that uses, itself and through a package, React features which the small Preact entry lacks; beside it is a
+// plain field.
 import { Children, lazy, memo, type ReactNode, Suspense, useDeferredValue, useId, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';

@@ -1,4 +1,4 @@
-// A widget within the slim door, on the same page as one beyond it.
+// A widget that needs only the small Preact entry, on the same page as one that needs more.
 import { useId, useState } from 'react';
 import { defineWidget } from '../../../widgets/shared/react/define-widget.tsx';
 

@@ -1,4 +1,4 @@
-// The calls that change something at a foreign backend: accounts, forms, votes and counting, with Django's checks.
+// The calls that change data at a foreign backend: accounts, forms, votes and counting, with Django's checks.
 import { randomUUID } from 'node:crypto';
 import type { ForeignContent, Raw } from './content.ts';
 import { type Answer, type Ask, type Reply, type Route, readForm } from './http.ts';
@@ -12,12 +12,12 @@ export interface ActingOptions {
   apiKey: string;
   /** Known after the server listens. */
   origin(): string;
-  /** The site whose pages may post. */
+  /** Only pages of this site may post. */
   siteUrl: string;
 }
 
 export interface Acted {
-  /** Everything received, in order. */
+  /** All accepted submissions, in order. */
   leads: { form: number; values: Record<string, string> }[];
   orders: { email: string; list: string }[];
 }
@@ -30,7 +30,7 @@ const notLoggedIn = refused('Authentication credentials were not provided.');
 
 export interface ForeignActing {
   routes: Route[];
-  /** The operator of its pages; a backend without the optional calls has none. */
+  /** The operator of its pages; null for a backend without the optional calls. */
   operator: ForeignOperator | null;
 }
 
@@ -155,7 +155,7 @@ export function createActing({ content, siteUrl, apiKey, origin }: ActingOptions
 
 const nobody = { authenticated: false, user: null };
 
-/** The newsletter service, another company's program: it takes form-encoded posts and answers in text. */
+/** The newsletter service, which is another company's program: it takes form-encoded posts and answers in text. */
 export function newsletterRoutes(key: string, acted: Acted): Route[] {
   const subscribe: Answer = async (ask) => {
     const form = await readForm(ask);

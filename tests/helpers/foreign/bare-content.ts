@@ -1,7 +1,7 @@
 // The content of a backend that leaves out every optional field: titles, types and addresses.
 import type { ForeignContent, ForeignPage, Raw } from './content.ts';
 
-/** Its software writes addresses unencoded, except for characters that would be misread. */
+/** Its software writes paths unencoded, except for characters that would be misread. */
 const addressOf = (path: string) => path.replaceAll('%', '%25');
 
 const page = (id: number, type: string, path: string, title: string, more: Raw = {}): ForeignPage => ({
@@ -10,7 +10,7 @@ const page = (id: number, type: string, path: string, title: string, more: Raw =
 });
 
 const file = (name: string) => ({ image: { meta: { download_url: `/media/${name}` } } });
-/** Every block with only its required fields, and the items of lists that may be empty. */
+/** Every block with only its required fields. Lists that may be empty have no items. */
 const leastBlocks: [type: string, value: Raw][] = [
   ['heading', 'Kaikki palaset vähimmillään'],
   ['text', 'Pelkkää tekstiä, jossa ei ole yhtään merkintää.'],

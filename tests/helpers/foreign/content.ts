@@ -4,13 +4,13 @@
 // biome-ignore lint/suspicious/noExplicitAny: an answer of any shape
 export type Raw = any;
 
-/** A page as its detail call returns it, and its path. */
+/** A page as its detail call returns it, with its path. */
 export interface ForeignPage {
-  /** Decoded: `/tulisijat/kesäkeittiö/`. */
+  /** The decoded path: `/tulisijat/kesäkeittiö/`. */
   path: string;
   /** The page, with its type below `base.`. */
   page: Raw;
-  /** A category that the menus show. */
+  /** Whether the menus show this category. */
   isInMenus?: boolean;
 }
 
@@ -19,14 +19,14 @@ export interface ForeignContent {
   pages: ForeignPage[];
   tags: Raw[];
   redirects: Raw[];
-  /** Competition works; null without a competition, whose calls are then unknown. */
+  /** Competition works; null without a competition, whose calls then return 404. */
   works: Raw[] | null;
   competition: Raw | null;
   /** Companies of a category, by its id. */
   customers: Record<number, Raw[]>;
   /** Fields that a request for a list may name. */
   listFields: string[];
-  /** Whether it knows the calls that a backend may leave out. */
+  /** Whether the backend implements the optional calls. */
   hasOptionalCalls: boolean;
 }
 

@@ -1,17 +1,17 @@
-// Faults of single calls of a foreign backend, for tests of what a site does then.
+// Faults of single calls of a foreign backend, for tests of the site's behaviour in such a case.
 import type { Answer, Ask, Reply, Route } from './http.ts';
 
 /**
- * A status with which a call is refused or fails; an answer of its own; the page of a proxy; data of another kind; or no
- * answer in any time.
+ * A status code with which a call is refused or fails; an arbitrary response; the error page of a proxy; data of a
+ * wrong type; or no response at all.
  */
 export type ForeignFault = number | { status: number; json: unknown } | 'page' | 'other data' | 'late';
 
 export interface ForeignFaults {
   /**
-   * Breaks a call until it is mended.
+   * Makes a call fail until it is repaired.
    * @param call method and path, such as `GET /api/admin/health/`
-   * @param fault null mends it
+   * @param fault null repairs the call
    */
   break(call: string, fault: ForeignFault | null): void;
 }
@@ -25,7 +25,7 @@ export function createFaults() {
       return fault === undefined ? answer(ask) : replyWith(fault);
     };
   return {
-    /** The same routes, of which single calls can be broken. */
+    /** Wraps the routes, so that single calls can fail. */
     around: (routes: Route[]): Route[] =>
       routes.map(([path, methods]) => [
         path,
@@ -38,7 +38,7 @@ export function createFaults() {
   };
 }
 
-/** In words that no visitor and no operator should read. */
+/** Internal details that no visitor and no operator should see. */
 const secretWords = 'Traceback: salainen_taulu at 10.0.0.7';
 
 function replyWith(fault: ForeignFault): Reply | Promise<Reply> {

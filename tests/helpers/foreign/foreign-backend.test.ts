@@ -89,7 +89,7 @@ const empty = (type: string) => parsePage({ id: 0, title: '', meta: { type: `bas
 type Part = (page: Page) => object;
 const wholePart: Part = (page) => page;
 const metaPart: Part = ({ meta }) => meta;
-/** Names of the fields that some of the pages have. */
+/** The names of the fields that at least one of the pages has. */
 const fieldsIn = (pages: Page[], type: string, part: Part): string[] =>
   Object.entries(part(empty(type)))
     .filter(([name, nothing]) => pages.some((page) => fieldJson(page, part, name) !== JSON.stringify(nothing)))

@@ -1,5 +1,5 @@
-// Another company's content backend, over real HTTP: that of an island magazine, with its own paths, texts, menus and
-// habits.
+// Another company's content backend, over real HTTP: that of an island magazine, with different paths, texts, menus and
+// conventions.
 import { type Acted, createActing, newsletterRoutes } from './acting.ts';
 import { bareContent } from './bare-content.ts';
 import { encodePath, type ForeignContent } from './content.ts';
@@ -12,7 +12,7 @@ import { readingRoutes } from './reading.ts';
 import { createRecorded, wagtailContent } from './wagtail.ts';
 
 /**
- * `bare` leaves out every optional field and refuses every optional call; `full` has all of them; `wagtail` gives the
+ * `bare` leaves out every optional field and refuses every optional call; `full` has all of them; `wagtail` returns the
  * recorded answers of a real Wagtail.
  */
 export type ForeignKind = 'bare' | 'full' | 'wagtail';
@@ -26,9 +26,9 @@ export interface ForeignBackend extends Acted, ForeignFaults {
   newsletterUrl: string | null;
   newsletterApiKey: string;
   content: ForeignContent;
-  /** Encoded paths of all pages, including those that the host makes for tags without a page. */
+  /** Encoded paths of all pages, including the pages that the host generates for tags without a page. */
   paths: string[];
-  /** Only the full publisher knows calls of operators. */
+  /** Only the full publisher implements the operators' calls. */
   operator: ForeignOperator | null;
   /** The refused requests: method, path with query, and the status. */
   refused: string[];

@@ -29,7 +29,7 @@ export const articles: [category: number, path: string, title: string][] = [
   ]),
 ];
 
-/** The article whose lead paragraph, of several lines, stands in place of a subtitle. */
+/** The article whose lead paragraph, several lines long, is shown instead of a subtitle. */
 export const pathWithoutSubtitle = '/tulisijat/tuli n:o 1/';
 export const leadInPlaceOfSubtitle =
   'Kallion päälle muurattu tulisija kestää sukupolvia, kun pohja on tehty oikein. Kerromme, mistä kivet saa, miten hormi vedetään tuulen alle ja milloin tulta ei sytytetä lainkaan, vaikka ilta olisi kuinka kaunis ja puut kuivia.';

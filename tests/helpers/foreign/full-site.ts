@@ -1,4 +1,4 @@
-// The full publisher's site data: every menu, every notice, every datum.
+// The full publisher's site data: every menu, every notice, every other field.
 import { encodePath, type Raw } from './content.ts';
 import { shortFields, wholeForm } from './full-forms.ts';
 import { picture } from './full-shapes.ts';

@@ -1,4 +1,4 @@
-// A small web framework that behaves like Django: routes by pattern, Django's answers, and optional parts of requests.
+// A small web framework that behaves like Django: routes by pattern, Django's responses, and middleware.
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ export interface Ask {
   headers: IncomingHttpHeaders;
   cookies: Map<string, string>;
   body: Buffer;
-  /** The matches of the route's groups. */
+  /** The matches of the route's capturing groups. */
   parts: string[];
 }
 
@@ -28,7 +28,7 @@ export type Answer = (ask: Ask) => Reply | Promise<Reply>;
 /** A path, and the handler of each of its methods. */
 export type Route = [path: RegExp, methods: Record<string, Answer>];
 
-/** @returns what refuses calls without the API's key, before an answer */
+/** @returns middleware that refuses calls without the API's key */
 export const withKey =
   (apiKey: string) =>
   (answer: Answer): Answer =>
@@ -42,7 +42,7 @@ export interface Served {
   close(): Promise<void>;
 }
 
-/** Listens on its own port. @param onAnswered receives every request and the status of its answer */
+/** Listens on a free port. @param onAnswered is called with every request and its response status */
 export async function serve(routes: Route[], onAnswered: (line: string, status: number) => void): Promise<Served> {
   const server = createServer((request, response) => {
     respond(request, response, routes)
@@ -83,7 +83,7 @@ async function respond(request: IncomingMessage, response: ServerResponse, route
     vary: 'Accept, Cookie',
     ...{ server: 'gunicorn', 'content-length': String(body.length) },
     ...reply.headers,
-    // The load balancer in front adds a cookie to every answer.
+    // A load balancer adds a cookie to every response.
     'set-cookie': ['SERVERID=web3; path=/', ...[reply.headers?.['set-cookie'] ?? []].flat()],
   };
   const etag = `"${createHash('md5').update(body).digest('hex')}"`;
@@ -103,7 +103,7 @@ function replyTo(ask: Ask, routes: Route[]): Reply | Promise<Reply> {
     const allow = [...Object.keys(methods), 'HEAD', 'OPTIONS'].join(', ');
     return { status: 405, headers: { allow }, json: { detail: `Method "${ask.method}" not allowed.` } };
   }
-  // An address without its final slash is redirected to the one with it, if that exists.
+  // An address without its trailing slash is redirected to the address with it, if that exists.
   const isSlashless =
     ask.method === 'GET' && !ask.path.endsWith('/') && routes.some(([path]) => path.test(`${ask.path}/`));
   if (isSlashless) return { status: 301, headers: { location: `${ask.path}/` } };

@@ -19,7 +19,10 @@ const plantFilters: Record<string, (plant: Raw) => { id?: number; month_number?:
 /** All parameters that filter plants. */
 const plantParameters = ['search', ...Object.keys(plantFilters), 'toxic'];
 
-/** The number of plants for a choice, and the number that each further choice would leave, without its own filter. */
+/**
+ * The number of plants for a selection, and the number that each further choice would leave if its own filter were not
+ * set.
+ */
 export function countPlants(pages: ForeignPage[], { query }: Ask): Reply {
   for (const name of query.keys()) if (!plantParameters.includes(name)) return unknownParameter(name);
   const plants = pages.filter(({ page }) => page.meta.type === 'base.PlantCardPage');
@@ -60,7 +63,7 @@ export interface ListRules {
   usualSize?: number;
 }
 
-/** One page of a list. */
+/** One page of a list, by the paging parameters. */
 export function paged(items: Raw[], ask: Ask, { origin, allowed, usualSize = 20 }: ListRules): Reply {
   const { query, path } = ask;
   for (const name of query.keys()) if (!allowed.includes(name)) return unknownParameter(name);
@@ -130,7 +133,7 @@ function isWanted({ page, isInMenus }: ForeignPage, query: URLSearchParams): boo
 
 const itemMeta = ['type', 'html_url', 'relative_url', 'slug', 'first_published_at', 'category'];
 
-/** A list item: its usual fields and the requested ones, if the page has them. */
+/** A list item: its default fields and the requested ones, if the page has them. */
 function itemOf(page: Raw, fields: string[]): Raw {
   const pick = (from: Raw, names: string[]) =>
     Object.fromEntries(names.filter((name) => name in from).map((name) => [name, from[name]]));

@@ -1,10 +1,10 @@
-// The files of a foreign backend: drawn pictures of a few sizes, a document and a film.
+// The files of a foreign backend: generated pictures of a few sizes, a document and a video.
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { projectRoot } from '../../../build/paths.ts';
 import type { Answer, Route } from './http.ts';
 
-/** Width and height of the pictures by the beginning of their names; others are landscapes. */
+/** Width and height of the pictures by the beginning of their names; all others are landscapes. */
 const sizes: Record<string, [width: number, height: number]> = {
   maisema: [1600, 1000],
   pysty: [900, 1400],
@@ -18,8 +18,8 @@ export const sizeOf = (file: string): [number, number] =>
   Object.entries(sizes).find(([name]) => file.startsWith(name))?.[1] ?? [1600, 1000];
 
 /**
- * A shore under a sky, in its own colours. It is made of plain pixels, because a process in which the embedded backend
- * has run no longer reads drawings.
+ * A picture of a shore below a sky. It is generated from raw pixels, because sharp no longer reads SVG in a process in
+ * which the embedded backend has run.
  */
 function draw(file: string): Promise<Buffer> {
   const [width, height] = sizeOf(file);
@@ -32,7 +32,7 @@ function draw(file: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A picture by its name, drawn once. */
+/** A picture by its name, generated once. */
 export const drawShore = (file: string): Promise<Buffer> => {
   const there = made.get(file) ?? draw(file);
   made.set(file, there);

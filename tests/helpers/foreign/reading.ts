@@ -3,7 +3,7 @@ import { encodePath, type ForeignContent, type ForeignPage, type Raw } from './c
 import { type Answer, type Reply, type Route, withKey } from './http.ts';
 import { countPlants, listed, listParameters, paged } from './lists.ts';
 
-/** The data about the server that the calls need. */
+/** The data about the server that these calls need. */
 export interface ReadingOptions {
   content: ForeignContent;
   apiKey: string;

@@ -1,14 +1,14 @@
-// A Wagtail as a foreign backend: it gives the answers that were recorded from a real Wagtail 5.2 site, in
+// A Wagtail as a foreign backend: it returns the answers that were recorded from a real Wagtail 5.2 site, in
 // wagtail-answers.json, and answers other calls from the same pages.
 import { readFileSync } from 'node:fs';
 import type { ForeignContent, Raw } from './content.ts';
 import type { Answer, Ask, Reply, Route } from './http.ts';
 
 interface Recorded {
-  /** Method and path with its query, below `/api`. */
+  /** Method and path with query, below `/api`. */
   call: string;
   status: number;
-  /** Undefined for an answer without a body; `{api}` and `{site}` stand for the two origins. */
+  /** Undefined for an empty body; `{api}` and `{site}` stand for the two origins. */
   body?: Raw;
   /** The target of a redirect. */
   location?: string;
@@ -17,7 +17,7 @@ interface Recorded {
 const text = readFileSync(new URL('wagtail-answers.json', import.meta.url), 'utf8');
 const recordedFor = (siteUrl: string): Recorded[] => JSON.parse(text.replaceAll('{site}', siteUrl)).answers;
 
-/** The pages of all recorded answers. A page that was only listed has the fields of its fullest list item. */
+/** The pages of all recorded answers. A page that occurs only in lists has the fields of its fullest list item. */
 export function wagtailContent(siteUrl: string): ForeignContent {
   const answers = recordedFor(siteUrl);
   const bodyOf = (call: string): Raw => answers.find((one) => one.call === call)?.body;
@@ -58,7 +58,7 @@ export function wagtailContent(siteUrl: string): ForeignContent {
 const isPage = (value: Raw): boolean =>
   typeof value?.id === 'number' && typeof value.title === 'string' && String(value.meta?.type).startsWith('base.');
 
-/** Every page that an answer names, at any depth. */
+/** Every page in an answer, at any depth. */
 function pagesIn(value: Raw): Raw[] {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(pagesIn);
@@ -69,11 +69,11 @@ interface RecordedParts {
   content: ForeignContent;
   siteUrl: string;
   apiKey: string;
-  /** The origin of the API, once it listens. */
+  /** The origin of the API, known after the server listens. */
   origin(): string;
 }
 
-/** @returns puts the recorded answers before those of routes, for callers with the key */
+/** @returns middleware that returns the recorded answers, for callers with the key, before other routes apply */
 export function createRecorded({ content, siteUrl, apiKey, origin }: RecordedParts) {
   const answers = recordedFor(siteUrl);
   const byCall = new Map(answers.map((one) => [sorted(one.call.slice('GET '.length)), one]));
@@ -99,7 +99,7 @@ export function createRecorded({ content, siteUrl, apiKey, origin }: RecordedPar
     ]);
 }
 
-/** The same call, whatever the order of its parameters. */
+/** The call with its parameters in a fixed order. */
 function sorted(call: string): string {
   const url = new URL(call, 'http://wagtail.invalid');
   url.searchParams.sort();

@@ -3,7 +3,7 @@ import type { Source } from './read-source.ts';
 
 /**
  * Tarjan's algorithm: https://epubs.siam.org/doi/10.1137/0201010
- * @returns the files of each cycle, types included
+ * @returns the files of each cycle, including type imports
  */
 export function findCycles(sources: readonly Source[]): string[][] {
   const imports = new Map(
@@ -35,7 +35,7 @@ export function findCycles(sources: readonly Source[]): string[][] {
   return cycles;
 }
 
-/** Folders of the backend as if each were one file, so that {@link findCycles} finds circles of features. */
+/** Treats each feature folder of the backend as one file, so that {@link findCycles} finds cycles between features. */
 export function joinByRoom(sources: readonly Source[]): Source[] {
   const rooms = Map.groupBy(sources, ({ path }) => roomOf(path));
   return [...rooms].map(([path, members]) => ({

@@ -4,7 +4,7 @@ import { relative, sep } from 'node:path';
 import { projectRoot } from '../../../build/paths.ts';
 
 export interface ProjectFile {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   text: string;
 }

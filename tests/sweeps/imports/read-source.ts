@@ -3,12 +3,12 @@ import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
 
 export interface Reference {
-  /** A path from the project's root, or a package's or Node module's name. */
+  /** A path relative to the project's root, or the name of a package or Node module. */
   target: string;
   isLocal: boolean;
   /** Whether only types are imported, so that none of it runs. */
   isTypeOnly: boolean;
-  /** Whether it is imported at run time, when the program gets there: `import('…')`. */
+  /** Whether it is only imported when the program reaches the call: `import('…')`. */
   isDynamic: boolean;
   line: number;
 }
@@ -20,7 +20,7 @@ interface Use {
 }
 
 export interface Source {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   references: Reference[];
   uses: Use[];

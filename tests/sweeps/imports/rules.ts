@@ -18,16 +18,16 @@ const startsWith =
   (path: string) =>
     folders.some((folder) => path.startsWith(folder));
 
-/** Tests may cross every border; the rules bind only the code outside them. */
+/** Tests may import from anywhere; the rules apply only to other code. */
 export const isTest = (path: string) =>
   /\.test\.tsx?$/.test(path) || path.startsWith('tests/') || path === 'playwright.config.ts';
-/** Parts of widgets/ that are not widgets: they surround the widgets, and some gather all of them. */
+/** Folders of widgets/ that are not widgets: they support the widgets, and some import all of them. */
 const isWidgetFile = (path: string) => /^widgets\/(?!runtime\/|shared\/|page\/|embed\/|react\/)[^/]+\//.test(path);
 const isRuntimeName = (target: string) => /^widgets\/runtime\/(placeholder|mountable-widget)\.ts$/.test(target);
 const isReactShared = startsWith('widgets/shared/react/');
 /**
- * What a widget may import late: no form needs it to be sent. Chromium fetches no import again that has failed once, until
- * the page is loaded anew: https://github.com/whatwg/html/issues/6768
+ * Modules that a widget may import dynamically: no form needs them to be sent. Chromium never fetches a failed import
+ * again until the page is reloaded: https://github.com/whatwg/html/issues/6768
  */
 const isDispensable = (path: string) =>
   [

@@ -1,4 +1,4 @@
-// The built files keep to what the oldest promised browsers know, or name what these get instead.
+// The built files use only features of the oldest promised browsers, or name the fallback for these.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';

@@ -13,7 +13,7 @@ import { featuresInScript } from './script-features.ts';
 import { styleTexts } from './style-texts.ts';
 import { type Use, withPart } from './use.ts';
 
-/** A file, or a part of a page, by the name that a failed test shows. */
+/** A file, or an inline section of a page, with the name that a failed test shows. */
 interface Built {
   name: string;
   kind: 'script' | 'css' | 'html';
@@ -21,7 +21,7 @@ interface Built {
   level: Level;
 }
 
-/** @returns every built file; the scripts of embeds without their texts of styles, which come apart */
+/** @returns every built file; style texts in the scripts of embeds are separate entries */
 export async function builtFiles(): Promise<Built[]> {
   const [react] = await generate({ ...reactCode(), output: { ...reactOutput, format: 'es' } });
   const embeds: Built[] = [
@@ -58,7 +58,7 @@ const read = (pattern: string, kind: Built['kind'], level: Level): Built[] =>
     level,
   }));
 
-/** What stands in pages themselves: the scripts of their heads, and their styles. */
+/** The inline code of pages: the scripts of their heads, and their styles. */
 function inPages(): Built[] {
   const { early, widgets, styles } = readManifest();
   const custom = customCodeDocument('');

@@ -1,4 +1,4 @@
-// The check of older browsers finds what it is for: small samples of newer features, with fallbacks and without.
+// The check of older browsers finds newer features: small samples, with and without fallbacks.
 import { describe, expect, it } from 'vitest';
 import { usedNoLonger, withoutFallback } from './compare.ts';
 import { featuresInCss } from './css-features.ts';
@@ -14,7 +14,7 @@ const named = (uses: Use[]) => [...new Set(uses.map(({ feature }) => feature))];
 const inScript = (code: string, level: Level) => named(featuresInScript(code, 'x.js', level));
 const inCss = (css: string, level: Level) => named(featuresInCss(css, 'x.css', level));
 
-/** A sample, and the feature that is newer than each level; null where the level knows it. */
+/** A sample, and the feature that is newer than each level; null if the level supports it. */
 type Sample = [sample: string, embeds: string | null, site: string | null];
 const both = (sample: string, feature: string): Sample => [sample, feature, feature];
 const embedsOnly = (sample: string, feature: string): Sample => [sample, feature, null];
@@ -148,7 +148,7 @@ describe('a fallback counts', () => {
     ['a { color: red; color: rgb(from red r g b) }', true],
     ['a { color: rgb(from red r g b); color: red }', false],
     ['a { color: red } a { color: rgb(from red r g b) }', false],
-    // Read only when it is used: the first is lost by then.
+    // A value with a variable is only evaluated when it is used: the first declaration is lost by then.
     ['a { color: red; color: rgb(from var(--b) r g b) }', false],
   ])('as a declaration before in %s: %s', (text, counts) => expect(css(text, 'declaration')).toBe(counts));
 

@@ -1,10 +1,10 @@
-// Compares the newer features that were found with the list of those that have a fallback.
+// Compares the newer features that were found with the list of features with a fallback.
 import { type NewerFeatures, newerFeatures, ownNames, type Way } from './newer-features.ts';
 import type { Use } from './use.ts';
 
 const shown = ({ feature, file, code }: Use) => `${feature} in ${file}: ${code.replace(/\s+/g, ' ')}`;
 
-/** @returns what is wrong: uses without a line of the list, or without the fallback that the line names */
+/** @returns the problems: uses without an entry in the list, or without the fallback that the entry names */
 export function withoutFallback(uses: Use[], list = newerFeatures, own = ownNames): string[] {
   const byFeature = new Map(list.flatMap((entry) => entry.features.map((feature) => [feature, entry] as const)));
   return uses.flatMap((use) => {
@@ -21,13 +21,13 @@ const looksFor = ({ asked, feature }: Use, { asks }: NewerFeatures) =>
 const stands: Record<Way, (use: Use, entry: NewerFeatures) => boolean> = {
   supports: (use, entry) => use.guards.includes('supports') && looksFor(use, entry),
   declaration: ({ guards }) => guards.includes('declaration'),
-  // What a script only reads, it may read to look for it.
+  // A feature that a script only reads may be the feature check itself.
   check: (use, entry) => use.guards.includes('check') || use.guards.includes('harmless') || looksFor(use, entry),
   ignored: ({ guards }) => guards.includes('harmless'),
   partial: ({ guards }) => guards.includes('partial'),
 };
 
-/** @returns the features of the list that nothing uses any longer */
+/** @returns the features of the list that are no longer used */
 export function usedNoLonger(uses: Use[], list = newerFeatures, own = ownNames): string[] {
   const used = new Set(uses.map(({ feature }) => feature));
   return [...list.flatMap(({ features }) => features), ...Object.keys(own)].filter((feature) => !used.has(feature));

@@ -1,10 +1,10 @@
-// What MDN's data says of a feature: which of the promised browsers know it.
+// MDN's compatibility data: which of the promised browsers support a feature.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { CompatData, Identifier, SimpleSupportStatement } from '@mdn/browser-compat-data';
 import { browsers, type Level, promised } from './promises.ts';
 
-/** Read, not imported: Vitest would transform twenty megabytes. */
+/** The file is read, not imported: Vitest would transform twenty megabytes. */
 const data = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@mdn/browser-compat-data')), 'utf8'),
 ) as CompatData & Identifier;
@@ -15,7 +15,7 @@ export interface Feature {
   node: Identifier;
 }
 
-/** @returns the feature at a path; a name may hold dots, so a path is given in parts */
+/** @returns the feature at a path; a name may contain dots, so a path is given as segments */
 export function featureAt(...parts: string[]): Feature | null {
   let node: Identifier | undefined = data;
   for (const part of parts) {
@@ -27,7 +27,7 @@ export function featureAt(...parts: string[]): Feature | null {
 
 const children = new WeakMap<Identifier, Map<string, Feature>>();
 
-/** @returns the features directly below one, by their last names */
+/** @returns the features directly below a feature, by the last segment of their paths */
 export function childrenOf({ path, node }: Feature): Map<string, Feature> {
   const known = children.get(node);
   if (known) return known;
@@ -46,18 +46,18 @@ const order = (a: string, b: string) => {
   return 0;
 };
 
-/** A browser of the promise, and how a feature may be written and known there. */
+/** A promised browser, and the accepted spellings and support of a feature. */
 interface Asked {
   level: Level;
-  /** The spellings that are used side by side: a browser needs to know one of them. */
+  /** The spellings that are used side by side: a browser needs to support one of them. */
   prefixes: string[];
-  /** Whether it is enough that the browser has the feature in part. */
+  /** Whether partial support is sufficient. */
   allowsParts?: boolean;
 }
 
 type Browser = (typeof browsers)[number];
 
-/** A statement counts if it is of the same spelling and without a flag. */
+/** A support statement counts if it has the same spelling and no flag. */
 function says(statement: SimpleSupportStatement, version: string, { prefixes, allowsParts }: Asked): boolean {
   const { version_added: added, version_removed: removed, flags, alternative_name: other } = statement;
   if (!added || added === 'preview' || flags || other || !prefixes.includes(statement.prefix ?? '')) return false;
@@ -71,8 +71,8 @@ const knows = (feature: Feature, [name, engine]: Browser, asked: Asked) =>
   statementsOf(feature, name).some((statement) => says(statement, promised[asked.level][engine], asked));
 
 /**
- * What a telephone's browser has in no version, while the same engine has it on a desk, tells of the telephone and not of
- * an age: the shapes of a mouse's pointer, corners for resizing.
+ * A feature that a mobile browser never supports, although the same engine supports it on desktops, depends on the
+ * device and not on the age: mouse cursors, resize handles.
  */
 function isOfDesks(feature: Feature, [name]: Browser, asked: Asked): boolean {
   const desk = browsers.find(([other]) => other === name.replace(/_(android|ios)$/, ''));
@@ -91,8 +91,8 @@ const answers = new WeakMap<Identifier, Map<string, string[]>>();
 
 /**
  * @param prefixes the spellings that are used side by side
- * @param allowsParts whether it is enough that a browser has the feature in part
- * @returns the browsers that lack a feature in the promised version; none if the node only groups others
+ * @param allowsParts whether partial support is sufficient
+ * @returns the promised browsers that lack a feature; empty if the node only groups others
  */
 export function lacking(feature: Feature, level: Level, prefixes = [''], allowsParts = false): string[] {
   if (!feature.node.__compat) return [];
@@ -104,9 +104,9 @@ export function lacking(feature: Feature, level: Level, prefixes = [''], allowsP
   return answer;
 }
 
-/** Whether a promised browser lacks a feature, or a part of it. */
+/** Whether a promised browser lacks a feature, or supports it only partially. */
 export const isNewer = (feature: Feature, level: Level, prefixes?: string[]): boolean =>
   lacking(feature, level, prefixes).length > 0;
 
-/** Whether a promised browser lacks all of a feature. */
+/** Whether a promised browser lacks a feature completely. */
 export const isMissing = (feature: Feature, level: Level): boolean => lacking(feature, level, [''], true).length > 0;

@@ -1,9 +1,9 @@
-// Which at-rules, and which of their conditions, a promised browser lacks.
+// Finds at-rules, and conditions of at-rules, that a promised browser lacks.
 import { type CssNode, generate, walk } from 'css-tree';
 import { type Feature, featureAt, isNewer } from './compat-data.ts';
 import type { Level } from './promises.ts';
 
-/** @returns the paths of newer features in an at-rule's name and prelude; its block is read apart */
+/** @returns the paths of newer features in an at-rule's name and prelude; its block is checked separately */
 export function atRuleFeatures(name: string, prelude: CssNode | null, level: Level): string[] {
   const rule = featureAt('css', 'at-rules', name.replace(/^-webkit-|^-moz-/, ''));
   if (!rule) return [`unknown.at-rule.${name}`];
@@ -16,7 +16,7 @@ export function atRuleFeatures(name: string, prelude: CssNode | null, level: Lev
     .map(({ path }) => path);
 }
 
-/** The names of an at-rule's parts in the data, as far as its prelude uses them. */
+/** The path segments of an at-rule's features in the data, as far as its prelude uses them. */
 const partsOf: Record<string, (prelude: CssNode) => string[]> = {
   media: mediaParts,
   container(prelude) {

@@ -1,4 +1,4 @@
-// Finds in CSS what a promised browser lacks: at-rules, selectors, properties, values, functions and units.
+// Finds CSS that a promised browser does not support: at-rules, selectors, properties, values, functions and units.
 import { type Block, type CssNode, type Declaration, generate, parse, type Rule } from 'css-tree';
 import { atRuleFeatures } from './css-at-rules.ts';
 import { selectorFeatures } from './css-selectors.ts';
@@ -6,13 +6,13 @@ import { declarationFeatures, splitPrefix } from './css-values.ts';
 import type { Level } from './promises.ts';
 import type { Guard, Use } from './use.ts';
 
-/** Where a node stands. */
+/** The context of a node. */
 interface Place {
   level: Level;
   file: string;
-  /** Conditions of `@supports` that must hold. */
+  /** Enclosing conditions of `@supports`. */
   asked: string[];
-  /** The at-rule whose descriptors are read, such as `font-face`. */
+  /** The at-rule whose descriptors are checked, such as `font-face`. */
   descriptorsOf: string | null;
   uses: Use[];
 }
@@ -20,7 +20,7 @@ interface Place {
 /** @returns the newer features in a style sheet */
 export function featuresInCss(css: string, file: string, level: Level): Use[] {
   const place: Place = { level, file, asked: [], descriptorsOf: null, uses: [] };
-  // What css-tree cannot read is reported as well: it may be newer than css-tree.
+  // CSS that css-tree cannot parse is reported as well: it may be newer than css-tree.
   const onParseError = ({ message }: Error, { loc }: CssNode) =>
     note(place, ['unknown.syntax'], `${message}: ${css.slice(loc?.start.offset ?? 0, loc?.end.offset).slice(0, 80)}`);
   const sheet = parse(css, { positions: true, parseCustomProperty: true, onParseError });
@@ -28,7 +28,7 @@ export function featuresInCss(css: string, file: string, level: Level): Use[] {
   return place.uses;
 }
 
-/** At-rules whose blocks hold no declarations of elements. */
+/** At-rules whose blocks contain descriptors instead of declarations for elements. */
 const withDescriptors = ['counter-style', 'font-face', 'page', 'property', 'view-transition'];
 
 function note(place: Place, features: string[], code: string, guards: Guard[] = []): void {
@@ -46,9 +46,9 @@ function readAll(nodes: CssNode[], place: Place): void {
       const condition = prelude ? generate(prelude) : '';
       const features = atRuleFeatures(name, prelude, place.level);
       note(place, features, `@${name} ${condition}`, ['harmless']);
-      // Who lacks the at-rule sees nothing of its descriptors.
+      // A browser that lacks the at-rule ignores its descriptors.
       if (features.length > 0 && withDescriptors.includes(name)) return;
-      // Where a condition must not hold, the block is for the older browser.
+      // With a negated condition, the block is for the older browser.
       const asks = name === 'supports' && !condition.startsWith('not');
       readBlock(block, {
         ...place,
@@ -62,8 +62,8 @@ function readAll(nodes: CssNode[], place: Place): void {
 const readBlock = (block: Block | null, place: Place) => block && readAll([...block.children], place);
 
 /**
- * A browser drops a whole rule for one selector that it does not know. Only a rule whose selectors all need the newer
- * feature loses nothing that the browser could have shown.
+ * A browser drops a whole rule if it does not support one of its selectors. Nothing is lost only if all selectors of
+ * the rule need the newer feature.
  */
 function readRule({ prelude, block }: Rule, place: Place): void {
   if (prelude.type === 'SelectorList') {
@@ -78,7 +78,7 @@ function readRule({ prelude, block }: Rule, place: Place): void {
   readBlock(block, place);
 }
 
-/** An earlier declaration of the same property, which the older browser takes, is a fallback. */
+/** An earlier declaration of the same property that the older browser supports is a fallback. */
 function readDeclaration(declaration: Declaration, nth: number, block: CssNode[], place: Place): void {
   const { level, descriptorsOf } = place;
   const [, name] = splitPrefix(declaration.property);
@@ -98,8 +98,8 @@ function readDeclaration(declaration: Declaration, nth: number, block: CssNode[]
 }
 
 /**
- * A declaration that a browser does not understand is dropped while the sheet is read, and what was declared before it
- * stays. With a variable in it, it is understood only when it is used: then nothing is left of the earlier one.
+ * A declaration that a browser does not support is dropped when the sheet is parsed, and the earlier declaration
+ * applies. A declaration with a variable is only evaluated when it is used, and then the earlier declaration is lost.
  */
 function isDropped({ property, value }: Declaration, features: string[]): boolean {
   const isOfProperty = features.every((path) => /^[^.]+\.[^.]+\.[^.]+$/.test(path) && /propert/.test(path));

@@ -1,12 +1,12 @@
-// Which selectors a promised browser lacks.
+// Finds selectors that a promised browser lacks.
 import { type CssNode, generate, walk } from 'css-tree';
 import { type Feature, featureAt, isNewer } from './compat-data.ts';
 import type { Level } from './promises.ts';
 
-/** Inside of these, a browser passes over a selector that it does not know, unless it is a pseudo-element. */
+/** Within these, a browser ignores an unsupported selector, unless it is a pseudo-element. */
 const forgiving = ['is', 'where'];
 
-/** Paths of newer features: those that cost an older browser the rule, and those that it passes over. */
+/** Paths of newer features: those that make an older browser drop the rule, and those that it ignores. */
 interface SelectorFeatures {
   strict: string[];
   forgiven: string[];
@@ -30,7 +30,7 @@ export function selectorFeatures(selector: CssNode, level: Level): SelectorFeatu
   return found;
 }
 
-/** @returns the paths, below `css.selectors`, of what one part of a selector needs */
+/** @returns the paths, below `css.selectors`, of the features that one component of a selector needs */
 function namesOf(node: CssNode): string[][] {
   if (node.type === 'NestingSelector') return [['nesting']];
   if (node.type === 'AttributeSelector') {

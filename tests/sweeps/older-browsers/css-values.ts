@@ -1,9 +1,9 @@
-// Which properties, keywords, functions and units a promised browser lacks.
+// Finds properties, keywords, functions and units that a promised browser lacks.
 import { type CssNode, type Declaration, type FunctionNode, walk } from 'css-tree';
 import { childrenOf, type Feature, featureAt, isNewer, lacking } from './compat-data.ts';
 import type { Level } from './promises.ts';
 
-/** A declaration, and what surrounds it. */
+/** A declaration with its context. */
 export interface Declared {
   declaration: Declaration;
   level: Level;
@@ -13,19 +13,19 @@ export interface Declared {
   prefixes: string[];
 }
 
-/** @returns a property's prefix, and the rest of it */
+/** @returns a property's prefix, and its name without the prefix */
 export function splitPrefix(property: string): [prefix: string, name: string] {
   const prefix = /^-(webkit|moz|ms)-/.exec(property)?.[0] ?? '';
   return [prefix, property.slice(prefix.length)];
 }
 
-/** @returns the paths of newer features in a declaration; of a newer property only the property itself */
+/** @returns the paths of newer features in a declaration; for a newer property only the property itself */
 export function declarationFeatures({ declaration, level, descriptorsOf, prefixes }: Declared): string[] {
   const { property, value } = declaration;
   const isOwn = property.startsWith('--');
   const known = isOwn ? null : findProperty(property, descriptorsOf);
   if (!isOwn && !known) return [`unknown.property.${property}`];
-  // Some are in the data with their prefix as a part of the name.
+  // For some properties, the prefix is part of the name in the data.
   const spellings = known?.path.endsWith(property) && property.startsWith('-') ? [''] : prefixes;
   if (known && isNewer(known, level, spellings)) return [known.path];
   const found = new Set<string>();
@@ -48,8 +48,8 @@ function valueFeatures(node: CssNode, property: Feature | null, level: Level): s
 }
 
 /**
- * A shorthand takes the keywords of its longhands. Where the data says that it has taken a longhand only for some time, as
- * `transition` that of `allow-discrete`, this counts: the keyword is dated like the shorthand itself.
+ * A shorthand accepts the keywords of its longhands. If the data dates the support of a longhand in a shorthand, as for
+ * `allow-discrete` in `transition`, that date counts: the keyword is dated like the shorthand itself.
  */
 function keywordFeatures(name: string, property: Feature, level: Level): string[] {
   const own = childrenOf(property);
@@ -72,9 +72,9 @@ const longhands = new Map(
 );
 
 /**
- * Several things may share a name. It counts as newer only if all of them are.
- * @param property of which they are keywords: the data says nothing of the keywords of a property with a prefix, so they are
- *   not looked at in a browser that knows only that
+ * Several features may share a name. It counts as newer only if all of them are.
+ * @param property the property of the keywords: the data has no keywords of prefixed properties, so they are not
+ * checked in a browser that supports only the prefixed property
  */
 function newest(features: Feature[], level: Level, property?: Feature): string[] {
   const onlyWithPrefix = property ? lacking(property, level) : [];
@@ -82,7 +82,7 @@ function newest(features: Feature[], level: Level, property?: Feature): string[]
   return features.length > 0 && features.every(isYoung) ? features.slice(0, 1).map(({ path }) => path) : [];
 }
 
-/** Every function, at whatever depth: `css.types.color.light-dark`, `css.properties.grid-template-columns.minmax`. */
+/** Every function, at any depth: `css.types.color.light-dark`, `css.properties.grid-template-columns.minmax`. */
 const functions = new Map<string, Feature[]>();
 const gather = (feature: Feature): void => {
   for (const [name, child] of childrenOf(feature)) {
@@ -94,7 +94,7 @@ const gather = (feature: Feature): void => {
 gather(featureAt('css', 'types') as Feature);
 for (const [, feature] of properties) gather(feature);
 
-/** Of a font's source: the data has them under other words. */
+/** Functions of a font source, which the data lists under other names. */
 const inEveryBrowser = ['format', 'local'];
 
 function functionFeatures(node: FunctionNode, property: Feature | null, level: Level): string[] {
@@ -115,7 +115,7 @@ function functionFeatures(node: FunctionNode, property: Feature | null, level: L
   );
 }
 
-/** The data has some units by name, and others by what they measure. */
+/** The data lists some units by name, and others by quantity. */
 const lengthNameOf = (unit: string): string => {
   if (/^cq/.test(unit)) return 'container_query_length_units';
   const [, kind] = /^([dls])v(w|h|i|b|min|max)$/.exec(unit) ?? [];

@@ -1,4 +1,4 @@
-// The names that a script declares itself, in whatever scope: they are not the browser's.
+// The names that a script declares itself, in any scope: they do not refer to the browser's features.
 import type { AnyNode, Pattern } from 'acorn';
 
 /** @returns the names that a pattern such as `{ a, b: [c] }` declares */
@@ -41,5 +41,5 @@ function declaredBy(node: AnyNode): string[] {
   }
 }
 
-/** @returns every declared name, without its scope: a minifier's names are too short to be the browser's */
+/** @returns every declared name, regardless of its scope: a minifier's names are too short to be the browser's */
 export const declaredNames = (nodes: AnyNode[]): Set<string> => new Set(nodes.flatMap(declaredBy));

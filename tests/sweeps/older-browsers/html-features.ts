@@ -1,10 +1,14 @@
-// Finds attributes of HTML in a template or a page that a promised browser lacks, and the styles in them.
+// Finds attributes in the HTML of a template or a page that a promised browser does not support, and checks the styles
+// in it.
 import { featuresInCss } from './css-features.ts';
 import { isElement, newerAttribute } from './html-names.ts';
 import type { Level } from './promises.ts';
 import type { Use } from './use.ts';
 
-/** What a template engine puts in is unknown. Attributes that it writes alone may stand between two of its tags. */
+/**
+ * The output of a template expression is unknown. Attributes that the template writes itself may be between two
+ * template tags.
+ */
 const withoutHoles = (template: string) =>
   template
     .replace(/\{#.*?#\}/gs, ' ')
@@ -14,7 +18,7 @@ const withoutHoles = (template: string) =>
 const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'<>]*))?|\s|\/)*)>?/g;
 const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]*)))?/g;
 
-/** @returns the newer attributes, and their newer words: a browser passes over both */
+/** @returns the newer attributes, and their newer values: a browser ignores both */
 export function featuresInHtml(html: string, file: string, level: Level): Use[] {
   const found: Use[] = [];
   for (const [code, element = '', rest = ''] of withoutHoles(html).matchAll(tags)) {

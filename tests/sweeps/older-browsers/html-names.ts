@@ -1,4 +1,4 @@
-// Which attributes of HTML, and which of their words, a promised browser lacks.
+// Finds attributes of HTML, and values of attributes, that a promised browser lacks.
 import { childrenOf, type Feature, featureAt, isNewer } from './compat-data.ts';
 import type { Level } from './promises.ts';
 
@@ -20,8 +20,8 @@ const newerIn = (attributes: Feature[], value: string | null, level: Level): str
 };
 
 /**
- * @param element null where it is not known: then an attribute counts as newer if it is on every element that has it
- * @param value null if the code puts it together
+ * @param element null if unknown: then an attribute counts as newer if it is newer on every element that has it
+ * @param value null if it is computed
  */
 export function newerAttribute(
   element: string | null,

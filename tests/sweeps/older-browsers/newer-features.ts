@@ -1,24 +1,25 @@
-// What the built files use although a promised browser lacks it, and what its visitor gets instead. A test refuses a newer
-// feature that is not here, and a line here that nothing uses any longer. docs/browsers.md shows the list.
+// The features that the built files use although a promised browser lacks them, and the fallback for its visitors. A
+// test rejects a newer feature that is missing here, and an entry that is no longer used. docs/browsers.md shows the
+// list.
 
 /**
- * How the older browser comes to the fallback, which the test looks for at every use:
- * - `supports`: the styles stand inside of `@supports`;
+ * The kind of fallback, which the test verifies at every use:
+ * - `supports`: the styles are inside `@supports`;
  * - `declaration`: an earlier declaration of the same property is used;
- * - `check`: the script looks for the feature first;
- * - `ignored`: the browser passes over the feature, and over nothing else;
- * - `partial`: every promised browser has the feature, some without a part of it.
+ * - `check`: the script checks for the feature first;
+ * - `ignored`: the browser ignores the feature, and nothing else;
+ * - `partial`: every promised browser has the feature, some of them only in part.
  */
 export type Way = 'supports' | 'declaration' | 'check' | 'ignored' | 'partial';
 
 /** Features that belong together. */
 export interface NewerFeatures {
-  /** Their paths in MDN's data; `unknown.…` is what the data does not have. */
+  /** Their paths in MDN's data; `unknown.…` is for features that are missing in the data. */
   features: string[];
   way: Way;
-  /** What the `@supports` or the script looks for, if it is not the feature's own name. */
+  /** The condition of the `@supports` or the script, if it is not the feature's own name. */
   asks?: string;
-  /** What a visitor of the older browser gets. */
+  /** The fallback for a visitor with the older browser. */
   instead: string;
 }
 
@@ -240,8 +241,8 @@ export const newerFeatures: NewerFeatures[] = [
 ];
 
 /**
- * Members of our own objects that have the name of a newer feature, by its path. Of these names nothing is checked: a script
- * must not use the features.
+ * Members of the project's own objects that share the name of a newer feature, by its path. These names are not
+ * checked, so a script must not use the features.
  */
 export const ownNames: Record<string, string> = {
   'javascript.builtins.Iterator.drop': 'an embedded form forgets the post that it keeps',

@@ -1,4 +1,4 @@
-// The oldest browsers that must run what is built, as the build itself has them.
+// The oldest browsers that must run the built files, as configured in the build.
 
 import { siteTargets } from '../../../build/styles.ts';
 import { embedTargets } from '../../../rollup.config.mjs';
@@ -8,7 +8,7 @@ export type Level = 'embeds' | 'site';
 
 type Engine = 'chrome' | 'firefox' | 'safari';
 
-/** Lightning CSS keeps 16.4 as 16 << 16 | 4 << 8. */
+/** Lightning CSS encodes 16.4 as 16 << 16 | 4 << 8. */
 const readVersion = (encoded: number) => `${encoded >> 16}.${(encoded >> 8) & 255}`.replace(/\.0$/, '');
 
 const read = (targets: Partial<Record<Engine, number>>): Record<Engine, string> => {
@@ -20,7 +20,7 @@ const read = (targets: Partial<Record<Engine, number>>): Record<Engine, string> 
 /** The oldest version of each engine, by level. */
 export const promised: Record<Level, Record<Engine, string>> = { embeds: read(embedTargets), site: read(siteTargets) };
 
-/** A browser of MDN's data, and the engine whose version is promised: telephones are meant as well. */
+/** A browser of MDN's data, and the engine with the promised version; mobile browsers are included. */
 export const browsers: [
   name: 'chrome' | 'chrome_android' | 'edge' | 'firefox' | 'firefox_android' | 'safari' | 'safari_ios',
   engine: Engine,

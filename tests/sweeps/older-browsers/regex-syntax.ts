@@ -1,4 +1,4 @@
-// Which parts of a regular expression are younger than others. A browser that lacks one cannot read the whole script.
+// Finds newer features in a regular expression. A browser that does not support one cannot parse the whole script.
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
@@ -7,8 +7,8 @@ const ofFlags = ['dotAll', 'hasIndices', 'sticky', 'unicode', 'unicodeSets'] as 
 
 /**
  * @param literal with its slashes and flags
- * @returns the paths, in MDN's data, of what it needs
- * @throws {SyntaxError} if nothing can read it
+ * @returns the paths, in MDN's data, of the features that it needs
+ * @throws {SyntaxError} if it cannot be parsed
  */
 export function regexSyntax(literal: string): string[][] {
   const found: string[][] = [];

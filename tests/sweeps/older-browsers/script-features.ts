@@ -1,4 +1,4 @@
-// Finds in a script what a promised browser lacks: syntax, names, members, events, options and attributes.
+// Finds features in a script that a promised browser lacks: syntax, names, members, events, options and attributes.
 import type { AnyNode, Program } from 'acorn';
 import { fullAncestor } from 'acorn-walk';
 import { declaredNames } from './declared-names.ts';
@@ -34,7 +34,7 @@ export function featuresInScript(code: string, file: string, level: Level): Use[
     for (const { feature, name } of namesIn(node, path, { level, declared })) {
       const asked = askedBefore(path, aliases);
       const guards: Guard[] = asked.includes(name) ? ['check'] : [];
-      // Options, attributes and events are words in a call: an older browser reads them and does nothing.
+      // Options, attributes and events are strings or keys in a call: an older browser accepts them without an effect.
       if (/Call|New|Assignment|ObjectExpression/.test(node.type) || isOnlyRead(path)) guards.push('harmless');
       uses.push({ feature, file, code: around(node), guards, asked });
     }
@@ -43,13 +43,13 @@ export function featuresInScript(code: string, file: string, level: Level): Use[
 
 interface Context {
   level: Level;
-  /** Names that the script itself declares: those are not the browser's. */
+  /** Names that the script itself declares: they do not refer to the browser's features. */
   declared: Set<string>;
 }
 
 interface Named {
   feature: string;
-  /** As a check before it would write it. */
+  /** The name as a preceding check would contain it. */
   name: string;
 }
 
@@ -102,13 +102,13 @@ const nameOf = (key: AnyNode, isComputed: boolean): string | null => {
   return literalText(key);
 };
 
-/** Names of the window: what follows them is a global name. */
+/** Names of the window: a member of these is a global name. */
 const windows = ['window', 'self', 'globalThis'];
 
-/** Calls that return iterators, whose own methods are younger than those of arrays with the same names. */
+/** Calls that return iterators, whose methods are newer than array methods of the same names. */
 const iterators = ['values', 'keys', 'entries', 'matchAll'];
 
-/** @returns the name of the class or the fixed object that an expression is, if it can be seen */
+/** @returns the name of the class or the global object that an expression refers to, if it can be determined */
 function ownerOf(object: AnyNode, declared: Set<string>): string | null {
   if (object.type === 'Identifier') return declared.has(object.name) ? null : object.name;
   if (object.type === 'MemberExpression') {
@@ -146,7 +146,7 @@ function optionsIn(node: Call, { level, declared }: Context): Named[] {
     .flatMap(([key]) => named(key, newerOption(name, owner, key, level)));
 }
 
-/** `setAttribute('popover', …)`, and the calls that JSX becomes: an element's name and its attributes. */
+/** `setAttribute('popover', …)`, and the calls that JSX is compiled to: an element's name and its attributes. */
 function attributesIn(node: Call, level: Level): Named[] {
   const [first, second] = node.arguments;
   const text = literalText(first);

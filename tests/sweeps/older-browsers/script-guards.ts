@@ -1,12 +1,12 @@
-// What a script has looked for before it comes to a place: the names in the conditions that lead there.
+// The feature checks that precede a use in a script: the names in the conditions that lead to it.
 import type { AnyNode, Program } from 'acorn';
 import { full } from 'acorn-walk';
 import { literalText } from './literal-text.ts';
 
-/** The words that a condition in a variable or a function looks for, by its name. */
+/** The names that a condition in a variable or a function checks, by its name. */
 export type Aliases = Map<string, Set<string>>;
 
-/** @returns what each variable and function of a script looks for */
+/** @returns the names that each variable and function of a script checks */
 export function readAliases(program: Program): Aliases {
   const aliases: Aliases = new Map();
   full(program, (node) => {
@@ -20,7 +20,7 @@ export function readAliases(program: Program): Aliases {
   return aliases;
 }
 
-/** @returns the names that an expression reads, and the texts before `in` */
+/** @returns the names that an expression reads, and the strings before `in` */
 function wordsOf(condition: AnyNode, aliases: Aliases): Set<string> {
   const words = new Set<string>();
   full(condition, (each) => {
@@ -52,23 +52,23 @@ function conditionsOf(node: AnyNode, inner: AnyNode): AnyNode[] {
       return [node.left];
     case 'BlockStatement':
     case 'Program': {
-      // `if (!('x' in y)) return;` stands for all that follows.
+      // `if (!('x' in y)) return;` is a check for all code that follows.
       const before = node.body.slice(0, (node.body as AnyNode[]).indexOf(inner)) as AnyNode[];
       return before.flatMap((each) => (each.type === 'IfStatement' && leaves(each.consequent) ? [each.test] : []));
     }
     case 'CallExpression':
     case 'MemberExpression':
-      // `a.b?.()` asks for `a.b`, and `a.b?.c` as well.
+      // `a.b?.()` checks for `a.b`, and so does `a.b?.c`.
       return node.optional ? [node.type === 'CallExpression' ? node.callee : node.object] : [];
     case 'UnaryExpression':
-      // `typeof Name` harms nobody.
+      // `typeof Name` is harmless.
       return node.operator === 'typeof' ? [node.argument] : [];
     default:
       return [];
   }
 }
 
-/** What stands left of `?.` in a chain that ends with the node. */
+/** The expression to the left of `?.` in a chain that ends with the node. */
 function chainBefore(node: AnyNode): AnyNode[] {
   const next = node.type === 'CallExpression' ? node.callee : node.type === 'MemberExpression' ? node.object : null;
   if (!next) return [];
@@ -78,7 +78,7 @@ function chainBefore(node: AnyNode): AnyNode[] {
 
 /**
  * @param path from the program to the node, which is the last
- * @returns every word that a condition on the way to the node has looked for
+ * @returns every name that a condition on the path to the node has checked
  */
 export function askedBefore(path: AnyNode[], aliases: Aliases): string[] {
   const last = path.at(-1);
@@ -87,7 +87,9 @@ export function askedBefore(path: AnyNode[], aliases: Aliases): string[] {
   return [...new Set([...conditions, ...chain].flatMap((condition) => [...wordsOf(condition, aliases)]))];
 }
 
-/** Whether a member is only read: of what a browser lacks, that gives `undefined`, and a call or a member of it an error. */
+/**
+ * Whether a member is only read: a missing member is `undefined`, and calling it or reading its members would throw.
+ */
 export function isOnlyRead(path: AnyNode[]): boolean {
   const [parent, node] = path.slice(-2) as [AnyNode, AnyNode];
   if (node.type === 'ObjectPattern') return true;

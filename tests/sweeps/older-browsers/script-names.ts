@@ -1,21 +1,21 @@
-// The names of MDN's data under which a script reaches what a browser offers.
+// The names of MDN's data through which a script accesses a browser's features.
 import { childrenOf, type Feature, featureAt, isMissing, isNewer } from './compat-data.ts';
 import type { Level } from './promises.ts';
 
 const api = childrenOf(featureAt('api') as Feature);
 const builtins = childrenOf(featureAt('javascript', 'builtins') as Feature);
 const intl = childrenOf(builtins.get('Intl') as Feature);
-/** A page's scripts meet none of the objects that only workers have. */
+/** The scripts of a page cannot access objects that only workers have. */
 const interfaces = [...api, ...builtins, ...intl].filter(([name]) => !name.startsWith('Worker'));
 
 type Index = Map<string, Feature[]>;
 const add = (index: Index, name: string, feature: Feature) => index.set(name, [...(index.get(name) ?? []), feature]);
 
-/** Names without anything before them: interfaces, functions of the language and of the window, its properties. */
+/** Names without a preceding object: interfaces, functions of the language and of the window, its properties. */
 const globals: Index = new Map();
-/** What an object of any interface has, by the name alone. */
+/** Members of any interface, by name. */
 const members: Index = new Map();
-/** Events, by the name that `addEventListener` takes. */
+/** Events, by the name for `addEventListener`. */
 const events: Index = new Map();
 
 for (const [name, feature] of [...api, ...builtins]) add(globals, name, feature);
@@ -30,7 +30,7 @@ for (const [of, feature] of interfaces)
       if (of === 'Window') add(globals, name, member);
     }
   }
-/** As scripts write them, in `element.style.aspectRatio`. */
+/** Style properties as scripts write them, in `element.style.aspectRatio`. */
 const styles: Index = new Map();
 for (const [name, feature] of childrenOf(featureAt('css', 'properties') as Feature))
   add(
@@ -39,12 +39,12 @@ for (const [name, feature] of childrenOf(featureAt('css', 'properties') as Featu
     feature,
   );
 
-/** `navigator` is written out wherever it is used. */
+/** `navigator` is written out at every use. */
 const hasName = (feature: Feature) => feature.path.startsWith('api.Navigator.');
 
 /**
- * Whether an object of a browser's interface can only be had through something newer, which is found there. Events are
- * no such objects: an old event may come with a newer interface.
+ * Whether an object of a browser's interface can only be obtained through a newer feature, which is found separately.
+ * Events are excluded: an old event may have a newer interface.
  */
 function isBehindNewer({ path }: Feature, level: Level): boolean {
   const [area, of = '', member] = path.split('.');
@@ -52,7 +52,7 @@ function isBehindNewer({ path }: Feature, level: Level): boolean {
   return feature !== undefined && isMissing(feature, level);
 }
 
-/** Objects that have one name everywhere, and their interfaces. */
+/** Global objects with a fixed name, and their interfaces. */
 const singletons: Record<string, string[]> = {
   document: ['Document', 'Node', 'EventTarget'],
   history: ['History'],
@@ -66,23 +66,23 @@ const singletons: Record<string, string[]> = {
   globalThis: ['Window', 'EventTarget'],
 };
 
-/** One is enough: code may be written for any of those that share a name. */
+/** Not newer if one feature is not: code may be written for any of the features that share a name. */
 const ifAllAreNewer = (features: Feature[], level: Level): string | null =>
   features.every((feature) => isNewer(feature, level)) ? (features[0]?.path ?? null) : null;
 
-/** @returns the newer feature that a name stands for, if it is not declared in the script */
+/** @returns the newer feature with this global name, if the script does not declare the name */
 export const newerGlobal = (name: string, level: Level): string | null =>
   ifAllAreNewer((Object.hasOwn(Object.prototype, name) ? [] : globals.get(name)) ?? [], level);
 
-/** @returns the newer event that `addEventListener` would wait for in vain */
+/** @returns the newer event that would never be dispatched in an older browser */
 export const newerEvent = (name: string, level: Level): string | null => ifAllAreNewer(events.get(name) ?? [], level);
 
 /**
- * A member of an object. Of a class or an object with a fixed name, its own members are read. For any other object
- * nothing but the member's name is known, and several interfaces may have one of that name: it counts as newer only if all
- * of them are. So `list.toSorted()` is found, and `iterator.map()` is not, because arrays have long had `map`; iterators
- * that a call returns are known by the call.
- * @param owner the name of the object, if it is a global one, or `style` and `dataset` for those of any element
+ * A member of an object. For a class or an object with a fixed name, its own members are checked. For any other object
+ * only the member's name is known, and several interfaces may have a member of that name: it counts as newer only if
+ * all of them are. So `list.toSorted()` is found, and `iterator.map()` is not, because arrays have long had `map`;
+ * iterators that a call returns are recognised by the call.
+ * @param owner the name of the object if it is global, or `style` and `dataset` for those of any element
  */
 export function newerMember(name: string, owner: string | null, level: Level): string | null {
   const found = candidates(name, owner);
@@ -92,7 +92,7 @@ export function newerMember(name: string, owner: string | null, level: Level): s
 
 function candidates(name: string, owner: string | null): Feature[] {
   if (owner === 'style') return styles.get(name) ?? [];
-  // Those are our own attributes.
+  // Data attributes are the project's own.
   if (owner === 'dataset') return [];
   if (owner && Object.hasOwn(singletons, owner)) {
     const own = (singletons[owner] ?? []).map((of) => api.get(of) && childrenOf(api.get(of) as Feature).get(name));
@@ -103,7 +103,7 @@ function candidates(name: string, owner: string | null): Feature[] {
   const statics = owner ? staticsOf(owner, name) : [];
   if (statics.length > 0) return statics;
   const found = (members.get(name) ?? []).filter((feature) => !hasName(feature));
-  // What is read from a computed style has no `.style` before it.
+  // Reading a computed style has no `.style` before the property.
   return found.length > 0 ? [...found, ...(styles.get(name) ?? [])] : [];
 }
 
@@ -119,7 +119,7 @@ function staticsOf(owner: string, name: string): Feature[] {
 
 /** @returns the newer option `key` of a call, such as `fetch(…, { priority })` */
 export function newerOption(name: string, owner: string | null, key: string, level: Level): string | null {
-  // The options of a fetch are the properties of its request, of which the body could be written long before it could be read.
+  // The options of fetch are the properties of its request, whose body could be set long before it could be read.
   const isFetch = (name === 'fetch' || name === 'Request') && key !== 'body';
   const request = isFetch ? api.get('Request') : undefined;
   const property = request && childrenOf(request).get(key);

@@ -5,10 +5,10 @@ import { literalText } from './literal-text.ts';
 import type { Level } from './promises.ts';
 import { regexSyntax } from './regex-syntax.ts';
 
-/** The youngest edition of which every promised browser knows all. What is newer must be known by name. */
+/** The newest edition that every promised browser supports completely. Newer syntax must be listed by name. */
 const edition = 2022;
 
-/** @throws {SyntaxError} for what the edition does not know */
+/** @throws {SyntaxError} for syntax that is newer than the edition */
 export function parseScript(code: string, ecmaVersion: 'latest' | typeof edition = 'latest'): Program {
   try {
     return parse(code, { ecmaVersion, sourceType: 'module', allowHashBang: true });
@@ -78,14 +78,14 @@ function literalSyntax({ regex, bigint, raw, value }: Extract<AnyNode, { type: '
   return typeof value === 'number' && raw?.includes('_') ? [js('grammar', 'numeric_separators')] : [];
 }
 
-/** `new RegExp('…', 'v')`, as far as it stands in the code and is not put together. */
+/** `new RegExp('…', 'v')`, if its arguments are constants. */
 function constructedRegex(node: Extract<AnyNode, { type: 'NewExpression' | 'CallExpression' }>): string[][] {
   if (node.callee.type !== 'Identifier' || node.callee.name !== 'RegExp') return [];
   const [source, flags] = node.arguments.map((argument) => literalText(argument));
   return regexSyntax(`/${(source || 'x').replace(/(?<!\\)\//g, '\\/')}/${flags ?? ''}`);
 }
 
-/** What one node of a script needs. */
+/** The features that one node of a script needs. */
 export interface SyntaxFound {
   node: AnyNode;
   feature: string;
@@ -93,7 +93,7 @@ export interface SyntaxFound {
 
 /**
  * @param nodes every node of the script with its ancestors
- * @returns the newer syntax; `unknown.syntax` for what is newer than the edition and has no name here
+ * @returns the newer syntax; `unknown.syntax` for syntax that is newer than the edition and has no name here
  */
 export function newerSyntax(code: string, nodes: [AnyNode, AnyNode[]][], level: Level): SyntaxFound[] {
   const all = nodes.flatMap(([node, ancestors]) => syntaxOf(node, ancestors).map((names) => ({ node, names })));
@@ -116,7 +116,7 @@ function isOfEdition(code: string): boolean {
   }
 }
 
-/** Younger syntax that the level knows may make the edition's parser fail. */
+/** Newer syntax that the level supports may still be rejected by the edition's parser. */
 const youngerThanEdition = (names: string[]) =>
   /unicodeSets|modifier|duplicate|import_attributes|using/.test(names.join('.'));
 

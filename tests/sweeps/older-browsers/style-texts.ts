@@ -1,4 +1,4 @@
-// Style sheets that a script brings as a text: those of the embedded forms.
+// Style sheets that a script contains as text: those of the embedded forms.
 import type { AnyNode } from 'acorn';
 import { simple } from 'acorn-walk';
 import { literalText } from './literal-text.ts';
@@ -7,7 +7,7 @@ import { parseScript } from './script-syntax.ts';
 /** A rule with at least one declaration. */
 const likeStyles = /[\w\])*]\s*\{\s*-{0,2}[a-z-]+\s*:[^{}]+[;}]/;
 
-/** @returns the texts of a script that hold style rules */
+/** @returns the texts of a script that contain style rules */
 export function styleTexts(code: string): string[] {
   const texts: string[] = [];
   const add = (node: AnyNode) => {

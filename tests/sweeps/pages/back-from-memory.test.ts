@@ -1,4 +1,4 @@
-// Every kind of page comes back from the back/forward cache unchanged by "Back", also for a logged-in visitor.
+// Every kind of page is restored unchanged from the back/forward cache by "Back", also for a signed-in visitor.
 import { dirname } from 'node:path';
 import { linkIn, mailsTo } from '../../../server/backend/testing/accounts.ts';
 import { choiceKey } from '../../../widgets/consent/choice.ts';
@@ -17,16 +17,17 @@ import type { Tab } from '../../helpers/tab.ts';
  * Chromium's reasons if no page can be cached: its headless shell has no such cache, but still reports other obstacles.
  */
 const ofShell = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
-/** Chromium caches only answers with status 200. This reason shows that it reports other reasons as well. */
+/** Chromium caches only responses with status 200. This reason shows that it reports other reasons as well. */
 const notOk = 'HTTPStatusNotOK';
 
 /**
- * No cache may keep a visitor's own pages (`no-store`): after a logout, "Back" must not show them. A browser keeps such
- * a page in memory only while its cookies do not change and none of its scripts requests another `no-store` answer.
+ * No cache may store a visitor's account pages (`no-store`): after a sign-out, "Back" must not show them. A browser
+ * keeps such a page in memory only while its cookies do not change and none of its scripts requests another `no-store`
+ * response.
  */
 const ofOwn = /NoStore|BrowsingInstanceNotSwapped/;
 
-/** Everything is allowed, so that everything that a page may hold open is there. */
+/** Everything is allowed, so that the page contains everything that could keep a resource open. */
 const prepare = `
   try { localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(consentCategories))}); } catch {}
   addEventListener('pageshow', ({ persisted }) => { window.comesFromMemory = persisted; });
@@ -34,7 +35,7 @@ const prepare = `
 /** Time for widgets to start by themselves, and for their requests to be answered. */
 const wakeMs = 800;
 
-/** @returns the reasons why a page did not come back from memory; empty if it did */
+/** @returns the reasons why a page was not restored from memory; empty if it was */
 async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   tab.notKept.length = 0;
   await tab.open(url);
@@ -55,7 +56,7 @@ async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   return { reasons, isOk };
 }
 
-// The third site has the least content, and nothing that could prevent caching beyond the others.
+// The third site has the least content, and nothing additional that could prevent caching.
 for (const kind of siteKinds.filter((kind) => kind !== 'bare'))
   test.describe(`of the ${kind} site`, () => {
     let site: Site;
@@ -75,7 +76,7 @@ for (const kind of siteKinds.filter((kind) => kind !== 'bare'))
       mayBe: (name: string) => RegExp = () => /^$/,
     ): Promise<void> {
       const control = await open();
-      // A text file without any of our scripts.
+      // A text file without any script of the site.
       const { reasons: ofBrowser } = await leaveAndComeBack(
         control,
         `${site.origin}/robots.txt`,

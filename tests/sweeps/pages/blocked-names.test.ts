@@ -1,5 +1,5 @@
-// Names that lists of content blockers hide or refuse: what a visitor has asked for has none of them in its classes, ids and
-// files. EasyList, for one, hides `.ad-slot` on every site, and lists of annoyances every `.newsletter`.
+// Names that content blockers hide or block: content that a visitor has requested has none of them in its classes, ids
+// and files. EasyList, for example, hides `.ad-slot` on every site, and annoyance lists hide `.newsletter`.
 import { expect, test } from '../../helpers/browser-test.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
@@ -7,7 +7,7 @@ import { modelArticles, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const blocked =
   /(?:^|[^a-z])(?:ads?|advert\w*|banners?|cookies?|newsletters?|popups?|promo|social|sponsor\w*|track\w*)(?![a-z])/i;
-/** Ads, and what measures and interrupts: a visitor with a blocker wants none of it. */
+/** Ads, analytics and interruptions, which a visitor with a content blocker does not want. */
 const unasked = /^(?:ad-slot|native-ad|banner|popup|widget--(?:ad-slot|native-ad|popup|tracking))(?![a-z])/;
 const unaskedFiles = /^\/assets\/(?:ad-slot|ads|native-ad|popup|tracking)-/;
 

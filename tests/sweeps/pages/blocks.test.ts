@@ -1,4 +1,5 @@
-// The model article, which holds every content block once: whole, still and accessible at every width and in both themes.
+// The model article, which contains every content block once: complete, without layout shifts and accessible at every
+// width and in both themes.
 import { leafBlockTypes } from '../../../server/contract/blocks.ts';
 import { expectAccessible } from '../../helpers/axe.ts';
 import { expect, test } from '../../helpers/browser-test.ts';

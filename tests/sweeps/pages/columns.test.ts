@@ -1,4 +1,4 @@
-// Column layouts on real pages: their twelfths from 1000 px on, in a row as wide as its words need, with nothing
+// Column layouts on real pages: their twelfths from 1000 px on, in a row as wide as its text needs, with nothing
 // covered.
 import type { Page } from 'playwright';
 import { expectAccessible } from '../../helpers/axe.ts';
@@ -100,7 +100,7 @@ test.describe('columns', () => {
           rows.every(({ isOneRow }) => isOneRow),
           at,
         ).toBe(true);
-        // About 24 letters of an article's text.
+        // About 24 characters of an article's text.
         expect(Math.min(...rows.map(({ narrowest }) => narrowest)), at).toBeGreaterThan(205);
         const wrap = await page.locator('main .wrap:has(.columns)').evaluate((element) => {
           const { paddingLeft, paddingRight } = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// Giving or withdrawing consent moves nothing in sight: parts that open or close with it do so out of sight.
+// Giving or withdrawing consent moves nothing in view: elements that open or close with it do so outside the viewport.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
@@ -81,7 +81,7 @@ async function open(newPage: NewPage, path: string, viewport: { width: number; h
   return page;
 }
 
-/** All visible elements of the page, by type, text and place. */
+/** All visible elements of the page, by type, text and position. */
 const inSight = (page: Page) =>
   page.evaluate(() => {
     const all = [
@@ -99,7 +99,7 @@ const inSight = (page: Page) =>
     });
   });
 
-/** Performs an action, and checks that nothing in sight has moved. */
+/** Performs an action, and checks that nothing in view has moved. */
 async function expectStill(page: Page, what: string, act: () => Promise<unknown>): Promise<void> {
   const before = await inSight(page);
   expect(before.length).toBeGreaterThan(3);
@@ -110,7 +110,7 @@ async function expectStill(page: Page, what: string, act: () => Promise<unknown>
   expect(await page.evaluate(() => Reflect.get(window, 'shifts')), what).toEqual([]);
 }
 
-/** Typed input prevents a reload of the page when consent is withdrawn. */
+/** Typed input prevents the reload of the page when consent is withdrawn. */
 async function openSettings(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const field of document.querySelectorAll<HTMLInputElement>('#masthead-search')) field.value = 'kivi';
@@ -148,7 +148,7 @@ for (const [what, viewport] of screens)
         await leaveTimeFor('an ad', 300);
         expect(await openPlaces(page)).toBe(0);
         await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
-        // There is room for ads below, as long as the page continues below.
+        // There is room for ads below the screen, as long as the page continues below.
         if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
         await openSettings(page);
         await leaveTimeFor('what the settings themselves move', 300);

@@ -1,5 +1,5 @@
-// Every kind of page, watched while a visitor chooses, changes their mind and reads on: its requests and its stored
-// data.
+// Every kind of page, watched while a visitor chooses, changes the choice and continues reading: its requests and its
+// stored data.
 import type { Page } from 'playwright';
 import { consent as texts } from '../../../texts/fi/consent.ts';
 import { choiceKey } from '../../../widgets/consent/choice.ts';
@@ -34,7 +34,10 @@ async function end(): Promise<void> {
   await site?.close();
 }
 
-/** On a foreign site, kinds with a place for each category and a kind without any: its code is the demo's. */
+/**
+ * On a foreign site, the kinds with a widget for each category and a kind without any, because the code is the same as
+ * the demo's.
+ */
 const telling: Record<Exclude<SiteKind, 'demo'>, readonly string[]> = {
   bare: ['ArticlePage of all blocks'],
   wagtail: [],
@@ -45,11 +48,11 @@ const isTelling = (kind: string): boolean => site.kind === 'demo' || telling[sit
 /** After this time, nothing starts by itself any more. */
 const quietMs = 200;
 const chosen = `localStorage ${choiceKey}`;
-/** So high that nearly all of a page is in view, so that widgets that wait for visibility start soon. */
+/** So high that nearly all of a page is in view, and widgets that wait for visibility start soon. */
 const highScreen = { width: 1366, height: 6000 };
 const phone = { width: 390, height: 844 };
 
-/** The sets of consent-dependent widgets seen so far: each set is checked by category once. */
+/** The combinations of consent-dependent widgets seen so far: each combination is checked by category once. */
 const lookedAt = new Set<string>();
 async function isNews(page: Page, kind: string): Promise<boolean> {
   const all = await page.locator('[data-widget]').evaluateAll((found) => found.map((one) => one.dataset.widget));
@@ -76,7 +79,7 @@ async function open(newPage: NewPage, kind: string, options: OpenOptions = {}): 
 
 /** Clicks a link to another site, if there is one, without opening it, and scrolls through the whole page. */
 async function readOn(page: Page): Promise<void> {
-  // The page's script comes when the page is at rest: nobody reads a whole page before.
+  // The page's script loads when the page is idle, before a visitor could read the whole page.
   await page.locator('[data-widget-status]').first().waitFor({ state: 'attached' });
   await page.evaluate(async (ms) => {
     const away = document.querySelector<HTMLElement>('a[target=_blank][href^="https:"]');
@@ -90,8 +93,8 @@ async function readOn(page: Page): Promise<void> {
 }
 
 /**
- * Reads on a small screen, with a pause only at places that need consent. Custom code reports its height before a
- * reader reaches it, because no visitor scrolls faster than it loads.
+ * Scrolls down on a small screen, with a pause only at slots that need consent. Custom code reports its height before
+ * it is reached, because no visitor scrolls faster than it loads.
  */
 const readSlowly = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -117,7 +120,7 @@ const readSlowly = (page: Page): Promise<void> =>
 function expectTraces(found: Traces, when: string, ...wanted: Traces): void {
   expect(found, `${when}: ${found.join(', ')}`).toEqual([...new Set(wanted)].sort());
 }
-/** A global of the window can't be removed while the page stays. */
+/** A global of the window can't be removed without leaving the page. */
 const withoutGlobals = (traces: Traces): Traces => traces.filter((trace) => !trace.startsWith('global '));
 
 const vendorScript = 'script[data-vendor]';
@@ -169,13 +172,15 @@ async function allowAll({ kind, page, watch }: Visit): Promise<void> {
   expectTraces(await watch.traces(page), 'with everything', ...needed(kind), chosen, ...belongings);
 }
 
-/** Withdraws in the dialog, which reloads the page to remove irrevocable parts, and goes on to another page. */
+/**
+ * Withdraws consent in the dialog, which reloads the page to remove irrevocable scripts, and navigates to another page.
+ */
 async function withdraw({ kind, page, watch }: Visit): Promise<void> {
   await keep(page, ...consentCategories);
   await page.locator(vendorScript).first().waitFor({ state: 'attached' });
   await page.locator('footer a[data-opens="consent"]').click();
   const isReloaded = page.waitForEvent('load');
-  // The choice holds from the paint after the press on, and the reload begins with it.
+  // The choice applies from the paint after the press, and the reload begins with it.
   const isReloading = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.frame().parentFrame() === null,
   );
@@ -253,7 +258,7 @@ for (const siteKind of siteKinds)
           javaScriptEnabled: false,
           ...(allowed.length > 0 && { storageState }),
         });
-        // The request of a page is recorded before it is answered.
+        // The request for a page is recorded before it is answered.
         await page.route('**', (route) => (route.request().isNavigationRequest() ? route.continue() : route.abort()));
         for (const [kind, path] of kinds) {
           await page.goto(site.origin + path);

@@ -28,17 +28,17 @@ const types: Record<SiteKind, readonly string[]> = {
 };
 /** Pages with content that the first page of their type lacks. */
 const others: Record<SiteKind, readonly string[]> = {
-  // The model article has its own sweep.
+  // The model article has a separate sweep.
   demo: [formPath],
   bare: [modelArticles.bare, '/kysy%20veneest%C3%A4/'],
   full: ['/k%C3%A4sity%C3%B6t/100%20%25%20villaa/'],
   wagtail: [modelArticles.wagtail, '/tarjouspyynt%C3%B6/'],
 };
 
-/** After this time without a pending script, no more scripts come. */
+/** After this time without a pending script, no more scripts are requested. */
 const quietMs = 500;
 
-/** Collects the site's scripts that a page loads; `settled` waits until no more come. */
+/** Collects the site's scripts that a page loads; `settled` waits until all have loaded. */
 function watchScripts(page: Page, origin: string) {
   const paths = new Set<string>();
   const underWay = new Set<Request>();
@@ -58,7 +58,7 @@ function watchScripts(page: Page, origin: string) {
   page.on('requestfailed', ended);
   return {
     paths,
-    // Not the browser's "networkidle", because pictures and prefetched pages may load for any time.
+    // Not the browser's "networkidle", because pictures and prefetched pages may take any time.
     settled: () =>
       expect.poll(() => underWay.size === 0 && Date.now() - lastChange > quietMs, { timeout: 10_000 }).toBe(true),
   };
@@ -88,7 +88,7 @@ async function expectWellFormed({ page, complaints }: OpenPage, url: string): Pr
   expect(twice, `ids that are there twice: ${twice}`).toEqual([]);
 }
 
-/** Checks that only scripts of the page's own widgets were loaded. */
+/** Checks that only scripts of the page's widgets were loaded. */
 async function expectOnlyShownWidgets(page: Page, loaded: Set<string>): Promise<void> {
   const { runtime, widgets } = readManifest();
   const shown = await page.locator('[data-widget]').evaluateAll((all) => all.map((one) => one.dataset.widget ?? ''));
@@ -111,7 +111,7 @@ async function expectFitting(page: Page, kind: SiteKind): Promise<void> {
   }
 }
 
-/** Checks that no phone enlarges the page when a field is touched: Safari does below 16 pixels. */
+/** Checks that no phone zooms into the page when a field is focused: Safari does with a font size below 16 pixels. */
 async function expectLargeControls(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 800 });
   const small = await page.evaluate(() =>
@@ -129,7 +129,7 @@ async function expectLargeControls(page: Page): Promise<void> {
   expect(small, 'controls whose letters are smaller than 16 px').toEqual([]);
 }
 
-/** Checks the narrowest screen with letters twice as large (WCAG 2.2, 1.4.4). */
+/** Checks the narrowest screen with text of twice the size (WCAG 2.2, 1.4.4). */
 async function expectFittingLargeLetters(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: 800 });
   const overflow = await page.evaluate(() => {
@@ -139,10 +139,10 @@ async function expectFittingLargeLetters(page: Page): Promise<void> {
   expect(overflow, 'pixels that stand out with large letters').toBeLessThanOrEqual(0);
 }
 
-/** The chrome is the same on all pages of a foreign site, so it is checked once. */
+/** The elements around the content are the same on all pages of a foreign site, so they are checked once. */
 const isWhole = (kind: SiteKind, path: string): boolean => kind === 'demo' || ['/', modelArticles[kind]].includes(path);
 
-/** One visit for all checks, because opening a page takes most of the time. */
+/** All checks share one page view, because opening a page takes most of the time. */
 async function check(newPage: NewPage, { origin, kind }: Site, path: string): Promise<void> {
   const opened = await newPage({ viewport: { width: 1366, height: 900 } });
   const { page } = opened;

@@ -1,5 +1,5 @@
-// Every kind of page, tapped before its scripts have come: each control that is drawn does something by itself, and
-// stays as the visitor has left it when the scripts take over.
+// Every kind of page, tapped before its scripts have loaded: each rendered control works by itself, and its state is
+// preserved when the scripts take over.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
@@ -28,8 +28,8 @@ async function openHeld(newPage: NewPage, url: string, viewport: (typeof screens
 }
 
 /**
- * Taps everything that opens or closes, once, and looks whether what is drawn has changed.
- * @returns the controls that did nothing
+ * Taps everything that opens or closes, once, and checks whether the rendering has changed.
+ * @returns the controls without an effect
  */
 const tapAll = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -39,11 +39,11 @@ const tapAll = (page: Page): Promise<string[]> =>
       const { width, height } = element.getBoundingClientRect();
       return element.checkVisibility({ visibilityProperty: true }) && width > 1 && height > 1;
     };
-    /** A link, a form's button and a popover's button work by themselves. */
+    /** A link, a form's button and a popover's button work without a script. */
     const worksAlone = (element: Element) =>
       element.matches('a[href], [popovertarget]') ||
       (element instanceof HTMLButtonElement && element.type !== 'button' && element.form !== null && !element.disabled);
-    // The height too: a summary may open a text that stands beside its element.
+    // Includes the height: a summary may open a text outside of its element.
     const drawnParts = (details: Element) => [
       document.body.scrollHeight,
       [...details.children].filter((child) => child.localName !== 'summary' && isDrawn(child)).length,
@@ -63,18 +63,18 @@ const tapAll = (page: Page): Promise<string[]> =>
       .map(nameOf);
   });
 
-/** The parts that are open, by their summaries. */
+/** The open disclosures, by their summaries. */
 const openParts = (page: Page): Promise<string[]> =>
   page.locator('details[open] > summary').evaluateAll((all) => all.map((summary) => summary.textContent?.trim() ?? ''));
 
-/** Brings every part that opens into view, and waits until the widget around it has taken over. */
+/** Scrolls every disclosure into view, and waits until the widget around it has taken over. */
 async function wakeParts(page: Page): Promise<void> {
   const asleep = () =>
     page.evaluate(() => {
       const widgets = [...document.querySelectorAll<HTMLElement>('details')]
         .map((details) => details.closest<HTMLElement>('[data-widget]'))
         .filter((widget) => widget?.checkVisibility() && widget.dataset.widgetStatus !== 'ready')
-        // A widget of another screen, or one that comes at an interaction.
+        // A widget for another screen size, or one that starts at an interaction.
         .filter((widget) => matchMedia(widget?.dataset.widgetMedia ?? 'all').matches)
         .filter((widget) => !/interaction|hash/.test(widget?.dataset.widgetWhen ?? ''));
       widgets[0]?.scrollIntoView();

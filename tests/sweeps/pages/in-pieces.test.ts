@@ -1,4 +1,5 @@
-// A page as a slow line brings it, piece by piece: what comes later stands below what is drawn already.
+// A page that arrives in pieces over a slow connection: later content appears below the content that is already
+// rendered.
 import { inPieces } from '../../helpers/arrive-in-pieces.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';

@@ -1,4 +1,4 @@
-// With letters of twice their size, no word of a title or a label is torn apart without a hyphen, on a phone's width.
+// With text of twice the size, no word of a title or a label is broken without a hyphen, at a phone's width.
 import { expect, test } from '../../helpers/browser-test.ts';
 import { decline } from '../../helpers/consent.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Words that go on in the next line without a hyphen; runs in the page. */
+/** Words that continue on the next line without a hyphen; runs in the page. */
 function tornWords(): string[] {
   const torn = new Set<string>();
   const range = document.createRange();
@@ -26,7 +26,7 @@ function tornWords(): string[] {
         range.setEnd(text, index + at + 1);
         const box = [...range.getClientRects()].find(({ width }) => width > 0.5);
         if (!box) continue;
-        // The box of a letter behind a soft hyphen may be that of the hyphen.
+        // The box of a character after a soft hyphen may be that of the hyphen.
         const isHyphened = word.slice(Math.max(0, at - 2), at).includes('\u00AD');
         if (last && box.top > last.bottom - 4 && box.left < last.left && !isHyphened)
           torn.add(word.replaceAll('\u00AD', '|'));

@@ -1,4 +1,4 @@
-// Every kind of page with ads, small and wide, while a slow network brings them.
+// Every kind of page with ads, small and wide, while a slow ad network loads them.
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { allow } from '../../helpers/consent.ts';
@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** The ads in print, and the number of rows of articles that an ad place breaks. */
+/** The ads in print, and the number of rows of articles that an ad slot interrupts. */
 const printed = (page: Page) =>
   page.evaluate(() => {
     const shown = (found: string) => [...document.querySelectorAll(found)].filter((one) => one.getClientRects().length);
@@ -49,11 +49,11 @@ test('ads move nothing on any page or screen, however late they come, and are no
       expect(filled, path).toEqual(Array(placesOn[path]).fill('filled'));
       const { sum, moves } = await seenShifts(page);
       expect(sum, `${path} at ${width} px: ${moves.join('\n')}`).toBeLessThan(0.02);
-      // On a sheet of A4: no ad, and each article in its column.
+      // On A4 paper: no ad, and each article in its column.
       await page.emulateMedia({ media: 'print' });
       await page.setViewportSize({ width: 642, height: 900 });
       expect(await printed(page), path).toEqual({ ads: 0, broken: 0 });
-      // The fonts' files come without their rules here.
+      // The font files load without their rules here.
       expect(complaints.filter((line) => !line.includes('preload'))).toEqual([]);
     }),
   );

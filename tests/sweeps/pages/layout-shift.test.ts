@@ -1,4 +1,4 @@
-// Every kind of page, small and wide: nothing moves while a visitor answers the consent question and reads down.
+// Every kind of page, small and wide: nothing moves while a visitor answers the consent dialog and scrolls down.
 // consent.test.ts checks visitors who have answered before.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
@@ -13,7 +13,7 @@ const viewports = [
   { width: 390, height: 844 },
   { width: 1366, height: 900 },
 ];
-/** Kinds whose columns differ. */
+/** Kinds with different column layouts. */
 const wideKinds = new Set([
   'HomePage',
   'CategoryPage',
@@ -23,7 +23,7 @@ const wideKinds = new Set([
   'CustomerPage',
   'FreeformPage',
 ]);
-/** Longer than the network's ads take to load. */
+/** Longer than the ad network takes to load its ads. */
 const adMs = 350;
 
 /** Waits for custom code, because no visitor scrolls too fast for it to report its height. */
@@ -67,7 +67,7 @@ for (const kind of siteKinds)
         await page.goto(site.origin + path);
         const dialog = page.locator('dialog.consent[open]');
         await dialog.waitFor();
-        // The dialog is below the login, if that covers the page.
+        // The dialog is below the sign-in, if that covers the page.
         await page.locator('.consent [data-all]').dispatchEvent('click');
         await dialog.waitFor({ state: 'detached' });
         await readDown(page);
@@ -79,8 +79,8 @@ for (const kind of siteKinds)
     }
 
     /**
-     * The same code draws other backends' pages, and their model article contains their differences. Wide pages have the
-     * parts of narrow ones, in other columns.
+     * The same code renders other backends' pages, and their model article contains the differences. Wide pages have
+     * the elements of narrow ones, in other columns.
      */
     const telling = ({ width }: { width: number }) =>
       [...kinds].filter(([name]) =>

@@ -1,4 +1,5 @@
-// The widget in the browser, the host's form post and the backend judge every form in the same way, whatever the input.
+// The widget in the browser, the host's form post and the backend validate every form in the same way, whatever the
+// input.
 import fc from 'fast-check';
 import { startBackend, type TestBackend } from '../../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../../server/backend/testing/visitor.ts';
@@ -27,7 +28,7 @@ test.afterAll(async () => {
   await backend.stop();
 });
 
-/** The errors by field, in the visitor's words. */
+/** The errors by field, as shown to the visitor. */
 type Verdict = Record<string, string>;
 /** The entries that the browser would send for a form: a text, or a file by its kind. */
 type Entry = [name: string, value: string | { kind: FileKind; name: string }];
@@ -58,7 +59,7 @@ async function offer(form: FilledForm, id: number): Promise<void> {
     .execute();
 }
 
-/** Draws the forms on one page, fills them in as a visitor would, and tries to send each. */
+/** Renders the forms on one page, fills them in as a visitor would, and tries to submit each. */
 async function judgeInBrowser(
   newPage: NewPage,
   server: WidgetServer,
@@ -122,13 +123,13 @@ async function judgeOnPage(given: {
     });
     form.requestSubmit();
     await new Promise((resolve) => setTimeout(resolve, 50));
-    // The bytes of chosen files are read before the form is sent.
+    // The bytes of selected files are read before the form is submitted.
     const isUnderWay = () => form.closest('[data-phase="sending"]') !== null;
     for (let tries = 0; isUnderWay() && tries < 100; tries += 1)
       await new Promise((resolve) => setTimeout(resolve, 50));
     const errors = [...form.querySelectorAll<HTMLElement>('[id$="-error"]')];
     const verdict = errors.map((element) => {
-      // The button that proposes another phone number is no verdict.
+      // The button that suggests another phone number is not an error.
       const own = element.cloneNode(true) as HTMLElement;
       own.querySelector('button')?.remove();
       return [/(_consent|f\d)-error$/.exec(element.id)?.[1], own.textContent.trim()] as const;
@@ -153,7 +154,7 @@ function bodyOf(entries: Entry[]): FormData {
   return body;
 }
 
-/** The errors in the answer to a post; none if the post was accepted. */
+/** The errors in the response to a post; empty if the post was accepted. */
 function verdictOf(status: number, text: string): Verdict {
   if (status === 201) return {};
   if (status !== 400) throw new Error(`Status ${status}: ${text}`);
@@ -173,7 +174,7 @@ async function judgeByBackend(id: number, entries: Entry[]): Promise<Verdict> {
   return verdictOf(status, text);
 }
 
-/** The browser reads the bytes of files only once nothing else is wrong. */
+/** The browser reads the bytes of files only if there is no other error. */
 const withoutUnread = (found: Verdict, inBrowser: Verdict): Verdict => {
   const isKnown = ([name, message]: [string, string]) =>
     Object.hasOwn(inBrowser, name) || message !== formRules.imageType || Object.keys(inBrowser).length === 0;

@@ -16,15 +16,15 @@ const documents: Record<SiteKind, { privacy: string; terms: string }> = {
   wagtail: { privacy: 'nowhere', terms: '/rakentaminen/' },
 };
 
-/** What the content itself links to, and its backend does not have: addresses of tags without a page, and a document. */
+/** Links of the content whose targets the backend lacks: addresses of tags without a page, and a document. */
 const leadsNowhere: Partial<Record<SiteKind, RegExp>> = { wagtail: /^\/aihe\/|^\/documents\/2\/ohje\.pdf$/ };
 
-/** After the name of what is shared, where a page has several. */
+/** The text follows the name of the shared item, if a page has several. */
 const newTab = /<span class="visually-hidden">(: [^<]+)?\s?\(avautuu uuteen välilehteen\)<\/span>/;
 
 /**
- * Links to other hosts, to the privacy statement and to files for viewing open in a new tab and say so, as do the terms
- * beside a form's consent box; all others open in place.
+ * Links to other hosts, to the privacy statement and to viewable files open in a new tab and say so, as do the terms
+ * beside a form's consent box; all others open in the same tab.
  */
 function isRight(anchor: string, origin: string, { privacy, terms }: { privacy: string; terms: string }): boolean {
   const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(anchor.split('>')[0] ?? '')?.[1] ?? '';
@@ -89,11 +89,11 @@ for (const kind of contentKinds)
         /^the content API does not have all .*: (the parameter exact|the pages nearest|suggestions|the names of plants|plants by their ids)/;
       const allowed = {
         demo: /^$/,
-        // The sample links to a page that it does not have.
+        // The sample content links to a page that it does not have.
         full: new RegExp(
           `${ofSearch.source}|^links of a text name pages that cannot be found: they are words: \\[99999\\]$`,
         ),
-        // Pages and the popup number their forms apart, so that a form of both is named twice.
+        // Pages and the popup number their forms separately, so a form of both has two names.
         wagtail:
           /^the content API (?:does not have all|sent a value .*: "(?:popup\.)?form\.form_fields\.\d+\.clean_name")|^fields of a form are left out: {"form":48,|^a text is not shown whole: .* names no address of its picture/,
         bare: /"type":"hologrammi"|^the content API/,

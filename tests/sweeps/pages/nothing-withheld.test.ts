@@ -1,5 +1,5 @@
-// A page of every type whose scripts and style sheets fail, or never come: all its text is there at the first paint, for
-// the eye and for a screen reader.
+// A page of every type whose scripts and style sheets fail, or never load: all of its text is there at the first paint,
+// visibly and for a screen reader.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
@@ -30,7 +30,10 @@ async function openWithoutFiles(newPage: NewPage, path: string, isHanging: boole
   return page;
 }
 
-/** The texts that have a place in the page, but for buttons of widgets, which may wait for their scripts, and code that they measure. Runs in the page. */
+/**
+ * The texts that are laid out, except for buttons of widgets, which may wait for their scripts, and code that is
+ * measured by widgets. Runs in the page.
+ */
 function readSeenTexts(): string[] {
   const texts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -42,7 +45,7 @@ function readSeenTexts(): string[] {
   return texts;
 }
 
-/** The texts that have no place now, and have one once everything has come. */
+/** The texts that are not laid out now, but are once everything has loaded. */
 async function findWithheld(page: Page, whole: Page, path: string): Promise<string[]> {
   const now = await page.evaluate(readSeenTexts);
   await whole.goto(site.origin + path);
@@ -56,7 +59,7 @@ async function findWithheld(page: Page, whole: Page, path: string): Promise<stri
   return withheld;
 }
 
-/** Every text of the page that can be seen has to be told. */
+/** Every visible text of the page must be announced by a screen reader. */
 async function findUntold(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');

@@ -1,4 +1,4 @@
-// The styles that stand in pages: none is missing that another page has for the same class.
+// The inline styles of pages: none lacks a rule that another page has for the same class.
 import { expect, test } from '../../helpers/browser-test.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
 import { findPageKinds, unlinkedPages } from '../../helpers/page-kinds.ts';
@@ -6,16 +6,16 @@ import { type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 import { withoutStyles } from '../../helpers/without-styles.ts';
 
 const kinds: readonly SiteKind[] = ['demo', 'full', 'wagtail'];
-/** They have styles only together with another class, or in a place that other pages have. */
+/** Classes with styles only together with another class, or in a context that other pages have. */
 const dependent = /^(?:skeleton|widget--.*)$/;
 
-/** Its content is styled by the sheet of what opens, which every page links. */
+/** The content of a closed dialog is styled by the sheet for panels, to which every page links. */
 const closed = /<dialog (?![^>]* open\b).*?<\/dialog>/gs;
 
 const namesIn = (css: string, selector: RegExp): Set<string> =>
   new Set([...css.matchAll(selector)].map(([, name = '']) => name));
 const classesIn = (css: string) => namesIn(css, /\.(-?[a-z_][\w-]*)/gi);
-/** The classes that have styles by themselves, not only in some place of a page: another sheet may mention those too. */
+/** The classes with styles of their own, not only in some context: other sheets may mention those too. */
 const ruledIn = (css: string) => namesIn(css, /(?<=^|[{},])\.(-?[a-z_][\w-]*)(?=[,{])/gi);
 
 for (const kind of kinds)

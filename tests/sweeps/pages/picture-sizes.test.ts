@@ -1,33 +1,36 @@
-// Every picture of every kind of page says in `sizes` how wide it is laid out: a browser chooses its file by that alone.
+// Every picture of every kind of page gives its layout width in `sizes`, because a browser chooses the file by that
+// alone.
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { leavePicturesOut } from '../../helpers/empty-picture.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
-/** A phone, a tablet upright, and a usual desktop. */
+/** A phone, a tablet in portrait, and a common desktop. */
 const widths = [390, 800, 1366];
 const sites: readonly SiteKind[] = ['demo', 'full'];
 
 /**
- * A browser takes the next wider file of few, so that a tenth matters little: less looks soft, and more costs bytes. Very
- * small pictures differ by pixels.
+ * A browser takes the next wider file of a few, so a tenth does not matter: a smaller value looks blurred, and a larger
+ * one costs bytes. Very small pictures differ by pixels.
  */
 const least = 0.9;
 const most = 1.2;
 const fewPixels = 16;
 
-/** Places whose width depends on more than the screen: on what stands around them, or on the shape of the picture. */
+/**
+ * Positions whose width depends on more than the screen: on the surrounding elements, or on the shape of the picture.
+ */
 const excepted = [
-  // Blocks in columns, whose share of the text column is known to the style sheet alone.
+  // Blocks in columns, whose share of the text column is known only to the style sheet.
   /^figure < block-section: /,
   // Cards among the blocks of a front page, which are wider there than in an article.
   /^block-card block-card--3 is-linked: /,
-  // The band's height decides, and with it the shape of its picture.
+  // The width depends on the band's height, and on the shape of its picture.
   /^registry-band__picture < registry-band: /,
 ];
 
-/** The pictures of a page whose `sizes` is not the width at which they are drawn. */
+/** The pictures of a page whose `sizes` differs from the width at which they are rendered. */
 const findWrongSizes = (page: Page) =>
   page.evaluate(
     ({ least, most, fewPixels }) => {
@@ -46,7 +49,7 @@ const findWrongSizes = (page: Page) =>
         const { width, height } = picture.getBoundingClientRect();
         if (width === 0 || height === 0 || !picture.checkVisibility()) continue;
         const shape = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'));
-        // What covers its box is drawn wider than the box where its sides are cut off: it may say either width.
+        // A picture that covers its box is wider than the box if its sides are cut off: `sizes` may give either width.
         const covers = getComputedStyle(picture).objectFit === 'cover';
         const drawn = covers ? Math.max(width, height * shape) : width;
         const said = lengthOf(picture.sizes);

@@ -1,4 +1,4 @@
-// Every kind of page of the demo has a kept picture (tests/pictures/drawn-pages.ts).
+// Every kind of page of the demo has a reference picture (tests/pictures/drawn-pages.ts).
 import { expect, test } from '../../helpers/browser-test.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { siteStartMs, startSite } from '../../helpers/site.ts';

@@ -12,7 +12,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.close());
 
-/** Opens each address in the page, as its links do, and collects the errors and warnings of the logs. */
+/** Opens each address in the page, as its links do, and collects the logged errors and warnings. */
 const visitAll = (page: Page, paths: string[]) =>
   page.evaluate(async (all) => {
     const problems: string[] = [];

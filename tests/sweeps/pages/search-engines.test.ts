@@ -6,7 +6,7 @@ import { checkJsonLd, type JsonLd, readJsonLd } from '../../helpers/check-json-l
 import { contentKinds, modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
 let site: Site;
-/** Path → HTML of every page of the site map, and of the unlisted ones. */
+/** Path → HTML of every page of the site map, and of unlisted pages. */
 const pages = new Map<string, string>();
 const described: [path: string, JsonLd][] = [];
 
@@ -22,7 +22,7 @@ const unlisted: Record<SiteKind, string[]> = {
   wagtail: ['/hakutulokset/?search=ruusu'],
 };
 
-/** Pages of the backend at addresses of the host's own pages, which search engines may not list. */
+/** Pages of the backend at addresses of the host's own pages, which search engines must not list. */
 const hostsOwn: Partial<Record<SiteKind, string[]>> = { wagtail: ['/api/', '/profiili/', '/valikko/'] };
 
 async function start(kind: SiteKind): Promise<void> {
@@ -51,7 +51,8 @@ const isAbsolute = (url: string) => /^https?:\/\/[^/]+\//.test(url);
 const isoDate = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/;
 
 /**
- * The number of articles of a site; in the demo it includes the model article. The bare site has no data of its own.
+ * The number of articles of a site; in the demo it includes the model article. The bare site's articles have no
+ * structured data.
  */
 const articleCount: Partial<Record<SiteKind, number>> = { demo: 41, full: 16 };
 
@@ -228,7 +229,7 @@ for (const kind of contentKinds)
       test('has a title and a description of its own', () => {
         const titles = [...pages.values()].map((html) => /<title>([^<]*)/.exec(html)?.[1]);
         const twice = titles.filter((title, index) => titles.indexOf(title) !== index);
-        // Wagtail's editors have copied an article.
+        // On the Wagtail site, editors have copied an article.
         expect(twice).toEqual(kind === 'wagtail' ? ['Näin lämmität saunan oikein – Kotipiha'] : []);
         if (!isTold) return;
         const kinds = /^\/(kasvikortisto|yritykset|uutiset|sisustus|remontointi|rakentaminen|rantakasvit|tulisijat)\//;

@@ -1,4 +1,4 @@
-// Every kind of page, at three widths: what comes first in the source is not drawn below what comes after it.
+// Every kind of page, at three widths: no element is rendered below an element that comes after it in the source.
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
@@ -10,7 +10,7 @@ import { drawnAbove } from '../../helpers/source-order.ts';
 
 const widths = [390, 768, 1366];
 
-/** Wakes the widgets that wait until they are seen. */
+/** Starts the widgets that wait until they are visible. */
 const scrollThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -20,7 +20,7 @@ const scrollThrough = (page: Page): Promise<void> =>
     scrollTo(0, 0);
   });
 
-/** @returns the pairs of blocks that are drawn in another order than the source has */
+/** @returns the pairs of blocks that are rendered in another order than in the source */
 async function turnedRound(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {

@@ -1,5 +1,6 @@
-// Accessible names, and values that are copied or sent: no page and no widget hides a soft hyphen in them, and every control
-// has the words in its name by which a visitor who speaks to the page calls it. No list is told without an item. (The examples of widgets: tests/sweeps/spoken/.)
+// Accessible names, and values that are copied or sent: no page and no widget has a soft hyphen in them, and every
+// control's name contains its visible label, as voice control needs. No list is announced without an item. (The
+// examples of widgets: tests/sweeps/spoken/.)
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { crawl } from '../../helpers/crawl.ts';
@@ -89,7 +90,7 @@ for (const kind of siteKinds)
           : (await crawl(site.origin, site.paths)).map(({ path }) => path);
       expect(paths.length).toBeGreaterThan(10);
       for (const path of [...paths, '/rss.xml', '/lomake/1/']) {
-        // Reading a page takes longer than the site keeps a connection.
+        // Reading a page takes longer than the site keeps a connection open.
         const answer = await fetch(site.origin + path, { headers: { connection: 'close' } });
         if (/html|xml/.test(answer.headers.get('content-type') ?? ''))
           expect(softHyphensIn(await answer.text()), path).toEqual([]);
@@ -107,7 +108,7 @@ for (const kind of siteKinds)
         for (const width of [390, 1366]) {
           await page.setViewportSize({ width, height: 900 });
           expect(await findUncallable(page), `${name}, ${path}, at ${width} px`).toEqual([]);
-          // What is measured is hidden a moment after the window has got its size.
+          // Measured elements are hidden a moment after the window was resized.
           await expect.poll(() => findEmptyLists(page), `${name}, ${path}, at ${width} px`).toEqual([]);
         }
       }

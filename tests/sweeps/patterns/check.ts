@@ -1,5 +1,5 @@
-// `npm run patterns`: refuses regular expressions whose time grows faster than a text, because one such text from outside
-// would block the whole process.
+// `npm run patterns`: refuses regular expressions whose time grows faster than the length of a text, because one such
+// text from outside would block the whole process.
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
@@ -12,7 +12,7 @@ import { recordBuilt } from './record-built.ts';
 
 readCommandLine({ name: 'npm run patterns', does: 'Refuses regular expressions that are not linear.' });
 
-/** Tests read nothing from outside. */
+/** Tests process no text from outside. */
 const isSource = (path: string) =>
   /^(build|demo|rules|server|texts|widgets)\//.test(path) && !/\.test\.|\/testing\//.test(path);
 
@@ -22,7 +22,7 @@ const placeOf = ({ path, line }: { path: string; line: number }) => `${path}:${l
 
 const problems: string[] = [];
 const excepted = new Set<unknown>();
-/** Notes a problem, unless it is listed. */
+/** Reports a problem, unless it is in the list of exceptions. */
 function refuse({ path, line }: Omit<BuiltPattern, 'call'>, text: string, problem: string): void {
   const exception = exceptions.find((one) => one.path === path && text.startsWith(one.begins));
   if (exception) excepted.add(exception);
@@ -35,7 +35,7 @@ const found = readProjectFiles(/\.[mc]?[jt]sx?$/)
 const built = found.flatMap((file) => file.built);
 const recorded = (await recordBuilt(new Set(built.map(({ path }) => path)))).filter(({ path }) => isSource(path));
 
-/** A text from outside blocks a worker of a proxy as it blocks the site. */
+/** A text from outside can block a proxy's worker in the same way. */
 const ofProxies = readProjectFiles(proxyFile).flatMap(({ path, text }) => findProxyPatterns(path, text));
 
 const places = new Set(recorded.map(placeOf));
@@ -58,5 +58,5 @@ for (const one of exceptions)
   if (!excepted.has(one)) problems.push(`${list}: ${one.path} has no faulty ${one.begins}…. Remove the exception.`);
 for (const problem of problems.sort()) console.error(problem);
 console.log(`${patterns.size} regular expressions, ${problems.length} problems`);
-// The checker's own process would keep this one.
+// The checker's child process would keep this process running.
 process.exit(problems.length === 0 ? 0 : 1);

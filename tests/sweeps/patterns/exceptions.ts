@@ -1,13 +1,13 @@
-// The regular expressions that the check would refuse, each with the reason why it is harmless nevertheless.
+// The regular expressions that the check would refuse although they are harmless, each with the reason.
 
 interface Exception {
   path: string;
-  /** The beginning of the literal, or of the call that puts the pattern together. */
+  /** The beginning of the literal, or of the call that builds the pattern. */
   begins: string;
   because: string;
 }
 
-/** Those that are not linear: the reason says what bounds the text, or who writes it. */
+/** Patterns that are not linear: the reason states the limit of the text, or its trusted author. */
 const notLinear: readonly Exception[] = [
   {
     path: 'rules/renovation-costs.ts',
@@ -31,7 +31,7 @@ const notLinear: readonly Exception[] = [
   },
 ];
 
-/** Those that a function puts together, so that loading the module makes none: the reason says why they are linear. */
+/** Patterns that a function builds, which loading the module does not create: the reason states why they are linear. */
 const builtByFunctions: readonly Exception[] = [
   {
     path: 'rules/form-rules.ts',

@@ -1,19 +1,19 @@
-// Finds the regular expressions of a source file: literals, and calls of `RegExp` that put one together.
+// Finds the regular expressions of a source file: literals, and calls of `RegExp` that build one.
 import ts from 'typescript';
 
 export interface Pattern {
-  /** From the project's root, with forward slashes. */
+  /** Relative to the project's root, with forward slashes. */
   path: string;
   line: number;
   source: string;
   flags: string;
 }
 
-/** A pattern that is known only when the program runs. */
+/** A pattern that is only known at run time. */
 export interface BuiltPattern {
   path: string;
   line: number;
-  /** The call, in one line. */
+  /** The call, on one line. */
   call: string;
 }
 
@@ -38,7 +38,7 @@ function readLiteral(text: string): Pick<Pattern, 'source' | 'flags'> {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** `pattern: /…/` or `pattern: { value: /…/ }`, which a text must match as a whole (rules/form-rules.ts). */
+/** `pattern: /…/` or `pattern: { value: /…/ }`, which must match a whole text (rules/form-rules.ts). */
 function isRuleOfField(literal: ts.Node): boolean {
   const nameOf = ({ parent }: ts.Node) => (ts.isPropertyAssignment(parent) ? parent.name.getText() : '');
   return nameOf(literal) === 'pattern' || (nameOf(literal) === 'value' && nameOf(literal.parent.parent) === 'pattern');

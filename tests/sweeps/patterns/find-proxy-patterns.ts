@@ -1,9 +1,9 @@
 // Finds the regular expressions in the configuration of a proxy: nginx, Varnish, HAProxy and Caddy.
 import type { Pattern } from './find-patterns.ts';
 
-/** The words of one line, without their quotes. */
+/** The arguments of one line, without their quotes. */
 type Line = readonly string[];
-/** A pattern as the proxy writes it. */
+/** A pattern in the proxy's notation. */
 interface Written {
   pattern: string;
   ignoresCase?: boolean;
@@ -12,7 +12,7 @@ interface Written {
 const after = (line: Line, isBefore: (word: string) => boolean): string[] =>
   line.flatMap((word, place) => (isBefore(word) ? line.slice(place + 1, place + 2) : []));
 
-/** "~" and "~*" are operators, or the beginning of a word; "rewrite" has its pattern first. */
+/** "~" and "~*" are operators, or the beginning of an argument; "rewrite" has its pattern first. */
 const ofNginx = (line: Line): Written[] => [
   ...after(line, (word) => /^!?~$|^rewrite$/.test(word)).map((pattern) => ({ pattern })),
   ...after(line, (word) => /^!?~\*$/.test(word)).map((pattern) => ({ pattern, ignoresCase: true })),
@@ -25,7 +25,7 @@ const ofNginx = (line: Line): Written[] => [
 const ofVarnish = (line: Line): Written[] =>
   after(line, (word) => /^!?~$|^\(?reg(?:sub|suball)\(/.test(word)).map((pattern) => ({ pattern }));
 
-/** A condition ends with "}" and may name several; flags stand before them. */
+/** A condition ends with "}" and may contain several patterns, after its flags. */
 function ofHaproxy(line: Line): Written[] {
   const start = line.findIndex(
     (word, place) => /_reg(?:\(.*\))?$/.test(word) || (word === 'reg' && line[place - 1] === '-m'),
@@ -40,7 +40,7 @@ function ofHaproxy(line: Line): Written[] {
   ];
 }
 
-/** Names may stand before a pattern. */
+/** A name may precede a pattern. */
 const ofCaddy = (line: Line): Written[] =>
   line.some((word) => /_regexp$/.test(word)) ? line.slice(-1).map((pattern) => ({ pattern })) : [];
 
@@ -51,10 +51,10 @@ const languages: readonly (readonly [file: RegExp, find: (line: Line) => Written
   [/(?:^|\/)Caddyfile$/, ofCaddy],
 ];
 
-/** The names of the files that are read here. */
+/** The names of the supported files. */
 export const proxyFile: RegExp = /(?:\.conf|\.vcl|\.cfg|\/Caddyfile)$/;
 
-/** @returns none for another file */
+/** @returns an empty list for any other file */
 export function findProxyPatterns(path: string, text: string): Pattern[] {
   const find = languages.find(([file]) => file.test(path))?.[1];
   if (!find) return [];

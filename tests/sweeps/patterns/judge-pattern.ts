@@ -1,16 +1,16 @@
-// Judges whether the time of a regular expression grows with the length of a text, and no faster.
+// Checks that the time of a regular expression grows at most linearly with the length of a text.
 import { RegExpParser, visitRegExpAST } from '@eslint-community/regexpp';
 import { check } from 'recheck';
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 
 /**
- * Steps are counted and no time is taken, so that a busy machine finds the same. The whole has a limit of time, after which
- * the pattern counts as faulty: nobody could say that it is linear.
+ * Steps are counted instead of time, so that a busy machine gets the same result. The whole check has a timeout, after
+ * which the pattern counts as faulty, because its linearity is unknown.
  */
 const parameters = { timeout: 240_000, attackTimeout: null, incubationTimeout: null, recallTimeout: -1 };
 
-/** @returns null for a linear pattern; else how its time grows, with a text for which it does */
+/** @returns null for a linear pattern; otherwise the growth of its time, with a text that causes it */
 export async function faultOf(source: string, flags: string): Promise<string | null> {
   if (!repeats(source, flags)) return null;
   const found = await check(source, flags, parameters);
@@ -19,7 +19,7 @@ export async function faultOf(source: string, flags: string): Promise<string | n
   return `${found.complexity.summary}, as for ${found.attack.pattern}`;
 }
 
-/** A pattern without a repeat tries a number of characters that its own length bounds. */
+/** Without a quantifier, the length of a pattern limits the number of characters that it tries. */
 function repeats(source: string, flags: string): boolean {
   let found = false;
   visitRegExpAST(parser.parseLiteral(`/${source}/${flags}`), {

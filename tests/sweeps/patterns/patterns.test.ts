@@ -1,4 +1,4 @@
-// The check of regular expressions finds those that one text can block the process with, wherever they are written.
+// The check of regular expressions finds patterns with which one text can block the process, wherever they are written.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,9 @@ import { findPatterns, type Pattern } from './find-patterns.ts';
 import { findProxyPatterns } from './find-proxy-patterns.ts';
 import { faultOf } from './judge-pattern.ts';
 
-/** The pattern that once read the fonts of a partner: spaces before a comma belong to either of two neighbours. */
+/**
+ * The pattern that once parsed the fonts of a partner: spaces before a comma match either of two neighbouring parts.
+ */
 const family = String.raw`(?:"[\p{L}\d _-]+"|'[\p{L}\d _-]+'|[\p{L}_-][\p{L}\d _-]*)`;
 const listOfFonts = new RegExp(`^${family}(?:\\s*,\\s*${family})*$`, 'u');
 
@@ -78,7 +80,7 @@ describe('the check of regular expressions', () => {
 
   it('gets what a module puts together while it is loaded, with its place', () => {
     const path = 'server/finnish/letters.ts';
-    // Vitest would load the module by a program of its own, from which the place can't be read.
+    // Vitest would load the module with its own loader, which does not reveal the position.
     const program = `
       import { recordBuilt } from ${JSON.stringify(new URL('record-built.ts', import.meta.url).href)};
       console.log(JSON.stringify(await recordBuilt([${JSON.stringify(path)}])));

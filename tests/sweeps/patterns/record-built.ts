@@ -1,10 +1,10 @@
-// Records the regular expressions that modules put together while they are loaded.
+// Records the regular expressions that modules build while they are loaded.
 import { relative, sep } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { projectRoot } from '../../../build/paths.ts';
 import type { Pattern } from './find-patterns.ts';
 
-/** @param paths of the modules, from the project's root */
+/** @param paths of the modules, relative to the project's root */
 export async function recordBuilt(paths: Iterable<string>): Promise<Pattern[]> {
   const recorded: Pattern[] = [];
   const plain = globalThis.RegExp;
@@ -25,7 +25,7 @@ export async function recordBuilt(paths: Iterable<string>): Promise<Pattern[]> {
   return recorded;
 }
 
-/** The first frame outside of this file: Node leaves lines as they are when it removes the types. */
+/** The first frame outside of this file: Node preserves line numbers when it strips types. */
 function callerOf(stack: string): { path: string; line: number } | null {
   const frames = [...stack.matchAll(/(file:\/\/[^\s()]+?):(\d+):\d+/g)];
   const [, url = '', line = ''] = frames.find(([, url]) => url !== import.meta.url) ?? [];

@@ -1,4 +1,4 @@
-// Compares what is spoken with the kept text, or renews it.
+// Compares a screen reader's output with the reference text, or renews the reference.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect } from '@playwright/test';
@@ -8,7 +8,7 @@ const folder = new URL('kept/', import.meta.url).pathname;
 /** Set by `npm run test:suite -- spoken --renew`. */
 const isRenewing = process.env.SPOKEN_RENEWED === 'true';
 
-/** @param name path below `kept/`, without its ending */
+/** @param name path below `kept/`, without the extension */
 export function expectKept(name: string, spoken: string): void {
   const file = `${folder}${name}.txt`;
   if (isRenewing) {

@@ -1,5 +1,5 @@
-// Lists that grow and lists that do not come, and the page of an error. The demo has none of them. The kept texts lie in
-// kept/lists/.
+// Lists that grow and lists that fail to load, and the error page. The demo has none of them. The reference texts are
+// in kept/lists/.
 import { expect, test } from '../../helpers/browser-test.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPath, rawItem, rawList, rawPage, serveSite } from '../../helpers/raw-content.ts';
@@ -56,6 +56,6 @@ test('the page of an error is spoken as it is kept', async ({ newPage }) => {
   const { page, heard } = await beginVisit(newPage, wide);
   await page.goto(`${host.origin}/rikki/`);
   await heard.readPart('main');
-  // Every request has its own.
+  // Each request has a different id.
   expectKept('lists/error', heard.text().replace(/(tunniste:) \S+/, '$1 <tunniste>'));
 });

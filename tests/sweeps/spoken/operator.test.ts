@@ -1,5 +1,5 @@
-// What is read on the operator's pages, in front of a foreign backend with unusual data, whose dates are fixed. The kept texts
-// lie in kept/operator/.
+// A screen reader's output for the operator's pages, in front of a foreign backend with unusual data, whose dates are
+// fixed. The reference texts are in kept/operator/.
 import { test } from '../../helpers/browser-test.ts';
 import { enterForeignOperator } from '../../helpers/enter-operator.ts';
 import { hideMachine } from '../../helpers/hide-machine.ts';
@@ -17,7 +17,7 @@ test.afterAll(() => site?.close());
 const start = '/yllapito/';
 const leads = `${start}yhteydenotot/`;
 
-/** The log first: it tells which leads were opened. */
+/** The audit log is first, because it lists the leads that were opened. */
 const parts: Record<string, string> = {
   acts: `${start}tapahtumat/`,
   start,

@@ -1,5 +1,6 @@
-// What is read on the pages of the site besides its forms: lists, pictures, film, announcement, breadcrumb, a search without
-// results, and what a visitor with an account has. The kept texts lie in kept/pages/.
+// A screen reader's output for the pages of the site besides its forms: lists, pictures, video, announcement,
+// breadcrumb, a search without results, and the pages of a visitor with an account. The reference texts are in
+// kept/pages/.
 import { expect, test } from '../../helpers/browser-test.ts';
 import { register } from '../../helpers/register.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -91,7 +92,7 @@ const visits: Record<string, Visit> = {
     async does(page, heard) {
       await ready(page, 'site-search');
       await heard.readPart('main');
-      // The answer waits until the search has said that it goes on, which a fast answer would leave out.
+      // The response is delayed until the search has announced that it is loading, which a fast response would skip.
       const saysLoading = page.locator('[role=status]', { hasText: 'Etsitään...' }).waitFor({ state: 'attached' });
       await page.route('**/*search=qwxyz*', async (route) => {
         await saysLoading;

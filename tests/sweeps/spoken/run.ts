@@ -1,4 +1,5 @@
-// `npm run test:suite -- spoken`: compares what a screen reader says with the kept texts, or renews them and keeps the reason.
+// `npm run test:suite -- spoken`: compares a screen reader's output with the reference texts, or renews these and
+// records the reason.
 import { buildAssets } from '../../../build/build.ts';
 import { readCommandLine } from '../../../server/shared/command-line.ts';
 import { chromiumOrExit } from '../../helpers/find-chromium.ts';

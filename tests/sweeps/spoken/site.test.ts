@@ -1,5 +1,5 @@
-// Visits of the site as they are heard: dialogs that open and give the focus back, suggestions, what is copied, sent and
-// shut. The kept texts lie in kept/site/.
+// Sessions on the site as a screen reader announces them: dialogs that open and restore the focus, suggestions,
+// copying, sending and closing. The reference texts are in kept/site/.
 import { expect, test } from '../../helpers/browser-test.ts';
 import { emailField, fillLead, submitButton } from '../../helpers/partner.ts';
 import { placeholderHtml } from '../../helpers/placeholder-html.ts';

@@ -1,4 +1,4 @@
-// What visits have in common that are kept as they are heard.
+// Helpers for sessions that are recorded as transcripts.
 import type { Page } from 'playwright';
 import type { OpenOptions } from '../../helpers/browser.ts';
 import { expect, type NewPage } from '../../helpers/browser-test.ts';
@@ -19,8 +19,8 @@ export const press = (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).first().click();
 
 /**
- * Opens a dialog, reads it, and leaves it by Escape.
- * @param stay what is done in it meanwhile
+ * Opens a dialog, reads it, and closes it with Escape.
+ * @param stay actions in the open dialog
  */
 export async function openAndLeave(
   page: Page,
@@ -41,7 +41,7 @@ export async function openAndLeave(
   });
 }
 
-/** Opens an empty page that is heard from its beginning, in which nothing moves. */
+/** Opens an empty page without animations, whose announcements are recorded from the beginning. */
 export async function beginVisit(newPage: NewPage, options: OpenOptions) {
   const { page } = await newPage({ ...options, reducedMotion: 'reduce' });
   return { page, heard: await startTranscript(page) };

@@ -1,5 +1,5 @@
-// Every example of every widget, found by itself: how a screen reader reads it, and what is heard after every step of its
-// plays. The kept texts lie in kept/widgets/.
+// Every example of every widget, found automatically: how a screen reader reads it, and the announcements after every
+// step of its plays. The reference texts are in kept/widgets/.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page, Route } from 'playwright';
 import { readPlays } from '../../../widgets/example-plays.ts';
@@ -43,7 +43,7 @@ async function openExample(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('load');
 }
 
-/** Long enough that what is said while an answer is awaited is heard in every run. */
+/** Long enough that announcements during a pending request are made in every run. */
 const answerMs = 400;
 
 async function answerSlowly(route: Route): Promise<void> {
@@ -51,7 +51,7 @@ async function answerSlowly(route: Route): Promise<void> {
   await route.fallback();
 }
 
-/** Steps that only look belong to the act before them: what they wait for is heard as its end. */
+/** Steps that only check belong to the action before them: the announcement that they wait for ends the action. */
 function actsOf(steps: readonly Step[]): Step[][] {
   const acts: Step[][] = [];
   for (const step of steps) {
@@ -79,11 +79,11 @@ async function speakWidget(newPage: NewPage, name: string): Promise<string> {
   const pathOf = (index: number) => `/demo/widgets/${name}/${index + 1}/`;
   const still = await openWindow(newPage);
   await startListening(still);
-  // Lists in an order of chance are always in the same one.
+  // Lists in random order always get the same order.
   await still.addInitScript(() => {
     crypto.getRandomValues = (array) => array;
   });
-  // The page for partners measures the form in its preview, once it is there and in the fonts of this machine.
+  // The page for partners measures the form in its preview once it has loaded, with this machine's fonts.
   await still.route('**/embed/v1/*.js', (route) => route.abort());
   const parts: string[] = [];
   for (const [index, title] of titles.entries()) {
@@ -92,11 +92,11 @@ async function speakWidget(newPage: NewPage, name: string): Promise<string> {
     for (const width of [1280, 390]) {
       await still.setViewportSize({ width, height: 720 });
       expect(await findUncallable(still), `${title}, at ${width} px`).toEqual([]);
-      // What is measured is hidden a moment after the window has got its size.
+      // Measured elements are hidden a moment after the window was resized.
       await expect.poll(() => findEmptyLists(still), `${title}, at ${width} px`).toEqual([]);
     }
     await still.setViewportSize({ width: 1280, height: 720 });
-    // The page's own heading names the example.
+    // The page's heading is the name of the example.
     parts.push(textOf([`== ${title} ==`, ...lines.filter((line) => !line.includes(`otsikko 1: ${name}: `))]));
     for (const play of plays[index] ?? []) {
       const page = await openWindow(newPage, play.width);

@@ -1,4 +1,4 @@
-// Where a page is asked about at load, and what its developer reads when the host refuses it.
+// For which pages the host is asked at load, and what the developer reads when the host refuses the page.
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { askHost, diagnose, previewHost } from './ask-host.ts';
 
@@ -70,7 +70,7 @@ describe('the diagnosis', () => {
     at('http://localhost:3001/');
     answerWith(403, refusal('site "koti" does not list http://localhost:3001'));
     for (const site of ['koti', 'koti', 'muu']) diagnose('https://h.example', site, refused);
-    // Each form tells its visitors.
+    // Each form informs its visitors.
     await vi.waitFor(() => expect(refused.mock.calls).toEqual([['origin'], ['origin'], ['origin']]));
     expect(asked()).toEqual([
       'https://h.example/embed/api/site?site=koti',

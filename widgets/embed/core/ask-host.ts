@@ -1,26 +1,29 @@
-// Asks the host whether a site's forms may be sent from this page, and tells the page's developer when they may not.
+// Asks the host whether a site's forms may be sent from this page, and warns the page's developer when they may not.
 import { warn } from './options.ts';
 import type { EmbedRefusal } from './types.ts';
 
 const timeoutMs = 5000;
 
-/** The host's answer; of a refused page its `code` says why. */
+/** The host's answer. For a refused page, `code` gives the reason. */
 export interface HostAnswer {
   code?: string;
   challenge: string;
   bits: number;
 }
 
-/** The reason why no form of the site may be sent from this page; undefined when it may be, or when that is not known. */
+/**
+ * The reason why no form of the site may be sent from this page; undefined when forms may be sent, or when that is
+ * unknown.
+ */
 export const refusalIn = ({ code }: HostAnswer): EmbedRefusal | undefined =>
   code === 'site' || code === 'origin' ? code : undefined;
 
 /**
- * Asks by POST, although nothing changes: a partner's service worker that caches every GET would give the same challenge
+ * Uses POST, although nothing changes: a partner's service worker that caches every GET would return the same challenge
  * for ever.
- * @param call below `/embed/api/`
+ * @param call path below `/embed/api/`
  * @returns the host's answer; the reason of a refusal is written to the console, where no visitor sees it
- * @throws when there is none
+ * @throws when there is no answer
  */
 export async function askHost(host: string, call: 'challenge' | 'site', site: string): Promise<HostAnswer> {
   const answer = await fetch(`${host}/embed/api/${call}?site=${encodeURIComponent(site)}`, {
@@ -34,20 +37,21 @@ export async function askHost(host: string, call: 'challenge' | 'site', site: st
 }
 
 /**
- * Hosts at which a page is made and looked at before it has visitors: none (a file), a name without a dot, an address in
- * figures, a name of one's own network (RFC 6761, 6762), what platforms give to each preview, and a first name that says
- * so.
+ * Matches hosts on which a page is developed and previewed before it has visitors: an empty host (a file), a name
+ * without a dot, an IPv4 address, a name on a local network (RFC 6761, 6762), a preview domain of a hosting platform,
+ * and a host name that says so.
  */
 export const previewHost =
   /^([^.]*|[\d.]+)$|\.(local(host)?|test|internal|(vercel|netlify)\.app|pages\.dev|ngrok[^.]*\.\w+)$|^(dev|test|([^.]+-)?(staging|preview))\.[^.]+\../;
 
-/** The answers by site: all forms of a page share one. */
+/** The answers by site: all forms of a page share one request. */
 const asked = new Map<string, Promise<HostAnswer>>();
 
 /**
- * Where a page is made, its developer hears of a wrong site id or a forgotten origin at once. Elsewhere the challenge
- * brings it, which is requested anyway when somebody begins to fill in a form: no visitor's page asks earlier. A page of the
- * publisher's own, such as a preview for partners, has nobody to tell.
+ * On a development host, a developer is warned of a wrong site id or a missing origin at once. Elsewhere the challenge
+ * request, which is made anyway when somebody begins to fill in a form, reports it, so no visitor's page makes an
+ * earlier request. A page on the publisher's own origin, such as a preview for partners, has no partner developer to
+ * warn.
  * @param onRefused receives the reason of a refusal
  */
 export function diagnose(host: string, site: string, onRefused: (code: EmbedRefusal) => void): void {
@@ -59,6 +63,6 @@ export function diagnose(host: string, site: string, onRefused: (code: EmbedRefu
       const code = refusalIn(answer);
       if (code) onRefused(code);
     })
-    // Without an answer there is nothing to tell.
+    // Without an answer there is nothing to report.
     .catch(() => {});
 }

@@ -18,7 +18,7 @@ describe('a challenge', () => {
     answerWith(200, given);
     const solved = await getSolved('https://h.example', 'pub demo');
     expect(vi.mocked(fetch).mock.calls[0]?.[0]).toBe('https://h.example/embed/api/challenge?site=pub%20demo');
-    // A partner's service worker may answer a GET with an old one.
+    // A partner's service worker may answer a GET with an old response.
     expect(vi.mocked(fetch).mock.calls[0]?.[1]?.method).toBe('POST');
     const begins = (proof: number) =>
       createHash('sha256').update(proofText(given.challenge, proof)).digest().readUInt32BE(0) >>> 26;
@@ -41,7 +41,7 @@ describe('a challenge', () => {
   });
 
   it('is worked on in slices of eight milliseconds at most, so that the page stays quick', async () => {
-    // A slow phone, on which sixteen attempts take 1.5 ms: the time between two looks at the clock.
+    // A slow phone, on which sixteen attempts take 1.5 ms, the time between two checks of the clock.
     let clock = 0;
     vi.stubGlobal('performance', { now: () => (clock += 1.5) });
     const pauses: number[] = [];
@@ -54,7 +54,7 @@ describe('a challenge', () => {
     const solved = await getSolved('https://h.example', 's');
     expect(solved?.proof).toBeGreaterThan(300);
     expect(pauses.length).toBeGreaterThan(2);
-    // A slice begins with its first look at the clock.
+    // A slice begins with its first check of the clock.
     const slices = [...pauses, clock].map((at, index) => at - (pauses[index - 1] ?? 0) - 1.5);
     expect(Math.max(...slices)).toBeLessThanOrEqual(8);
   });

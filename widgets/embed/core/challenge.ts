@@ -1,26 +1,26 @@
-// Proves to the host that a browser took its time to fill in a form: a signed challenge and the proof of work on it.
+// Proves to the host that a browser spent time on filling in a form: a signed challenge and the proof of work for it.
 import { embedParts, proofText } from '../../../rules/embed-parts.ts';
 import { pause } from '../../shared/form/until-final.ts';
 import { askHost, refusalIn } from './ask-host.ts';
 import { sha256Start } from './sha256.ts';
 import type { EmbedRefusal } from './types.ts';
 
-/** A challenge with the number that solves it. */
+/** A challenge and the number that solves it. */
 export interface Solved {
   challenge: string;
   proof: number;
 }
 
-/** The page stays responsive: after this time the work pauses for it. */
+/** The longest time slice in milliseconds: the work then pauses, so that the page stays responsive. */
 const sliceMs = 6;
-/** The host accepts a challenge for two hours. */
+/** Reuse limit in milliseconds; the host accepts a challenge for two hours. */
 const freshMs = 3_600_000;
-/** Already a minute's work on a phone. */
+/** The highest accepted difficulty, which already takes a phone one minute. */
 const mostBits = 20;
 
 /**
  * @param onRefused receives the reason when the page may not send the site's forms
- * @returns null when there is no challenge: a post without one is not lost, but screened first
+ * @returns null when there is no challenge: a submission without one is not lost, but screened first
  */
 export async function getSolved(
   host: string,
@@ -50,7 +50,7 @@ async function solve(challenge: string, bits: number): Promise<number> {
   }
 }
 
-/** The challenge's parts of a post; none without a challenge. */
+/** The challenge's fields of a submission; none without a challenge. */
 export const solvedParts = (solved: Solved | null): [string, string][] =>
   solved
     ? [
@@ -59,7 +59,7 @@ export const solvedParts = (solved: Solved | null): [string, string][] =>
       ]
     : [];
 
-/** Solves ahead, from the first focus on, so that no visitor waits at the button. */
+/** Solves challenges in advance, from the first focus on, so that no visitor waits after pressing the button. */
 export function createSolver(host: string, onRefused?: (code: EmbedRefusal) => void) {
   let solving: Promise<Solved | null> | undefined;
   let of = '';
@@ -72,7 +72,7 @@ export function createSolver(host: string, onRefused?: (code: EmbedRefusal) => v
         since = Date.now();
         const own = getSolved(host, site, onRefused);
         solving = own;
-        // The next attempt requests a new one.
+        // After a failure the next attempt requests a new challenge.
         void own.then((solved) => {
           if (!solved && solving === own) solving = undefined;
         });

@@ -1,4 +1,4 @@
-// The page's key on `window` may hold anything when the script comes.
+// `window.Pihlaja` may hold anything when the script loads.
 import { afterEach, expect, it, vi } from 'vitest';
 import { openDoor } from './door.ts';
 
@@ -11,7 +11,7 @@ it.each([
   ['a text', 'x'],
   ['null', null],
   ['an object of its own', { add: 1, q: 2 }],
-  // `window` holds an element with this id under the name.
+  // An element with this id is also a property of `window`.
   ['a list of choices', document.createElement('select')],
   ['a form with such fields', { add: document.createElement('input'), q: document.createElement('input'), scan: {} }],
 ])('opens where %s stands in its place', (_, there) => {

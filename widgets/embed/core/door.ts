@@ -1,5 +1,4 @@
-// The one key on `window`: it finds placeholders, now and later, and gives the page's own scripts access to their
-// forms.
+// The global `window.Pihlaja`: it finds placeholders, now and later, and gives the page's own scripts access to their forms.
 
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import type { FormsApi, FormTarget, MountedForm, QueuedCall, ScriptOptions } from './api.ts';
@@ -7,9 +6,9 @@ import { type EventDetail, eventNames } from './emit.ts';
 import { type GivenOptions, warn } from './options.ts';
 import type { Attach } from './placeholder.ts';
 
-/** What scripts of this origin add to the API among themselves. */
+/** The API including the methods that only the scripts of this origin call. */
 interface Door extends FormsApi {
-  /** Adds a script's kind of form; the first of a name stays, so that no placeholder gets two. */
+  /** Registers a script's kind of form. The first registration of a name wins, so that no placeholder gets two forms. */
   add(name: string, attach: Attach): void;
 }
 
@@ -17,14 +16,14 @@ interface MountPlace {
   name: string;
   given: GivenOptions;
   mounted?: MountedForm;
-  /** The detail of its `ready` event. */
+  /** The detail of the form's `ready` event. */
   ready?: EventDetail;
 }
 
-/** Adds a script's kind of form to the page's door, which the first script has opened. */
+/** Registers a script's kind of form with the page's global API, which the first script creates. */
 export function openDoor(name: string, attach: Attach, version: string): void {
   const there = window.Pihlaja as Partial<Door> | undefined;
-  // `window.Pihlaja` may also be an element of that id, or a value of the page's own.
+  // `window.Pihlaja` may also be an element with that id, or a value set by the page itself.
   const isOpen = typeof there?.scan === 'function';
   const door = isOpen ? (there as Door) : createDoor(version);
   const waiting = isOpen ? [] : (there?.q as unknown as QueuedCall[]);
@@ -100,7 +99,7 @@ function createDoor(version: string): Door {
     new MutationObserver((changes) => {
       for (const { addedNodes } of changes)
         for (const node of addedNodes) if (node instanceof Element && node.isConnected) mountIn(node);
-      // A moved element is connected again by now.
+      // A moved element is connected again when the observer runs.
       for (const element of [...places.keys()]) if (!element.isConnected) unmount(element);
     }).observe(root, { childList: true, subtree: true });
   }
@@ -140,15 +139,15 @@ function createDoor(version: string): Door {
   return door;
 }
 
-/** What happens to a form's element. */
+/** Callbacks of a form's custom element. */
 interface ElementLife {
   come(element: HTMLElement): void;
   go(element: HTMLElement): void;
 }
 
-/** Makes a form's own element known: it needs no script's search, and so works in every shadow root. */
+/** Defines a form's custom element: it mounts itself without a scan, and so works in every shadow root. */
 function define(tag: string, { come, go }: ElementLife): void {
-  // The page, or a script of another version, may have defined it.
+  // The page, or a script of another version, may have defined it already.
   if (customElements.get(tag)) return;
   customElements.define(
     tag,
@@ -157,7 +156,7 @@ function define(tag: string, { come, go }: ElementLife): void {
         come(this);
       }
       disconnectedCallback() {
-        // A moved element is connected again by then.
+        // A moved element is connected again when the microtask runs.
         queueMicrotask(() => this.isConnected || go(this));
       }
     },

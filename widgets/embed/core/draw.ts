@@ -1,10 +1,10 @@
 // Draws the components of an embedded form: the replacement of `react/jsx-runtime` in a partner's script.
 //
-// The components are pure functions without hooks, state or handlers, so the only needed part of a framework is to
-// bring a tree of elements up to date. Preact would be a third of the whole script (4.2 of 12 kB); React draws the same
+// The components are pure functions without hooks, state or handlers, so the only thing needed of a framework is to
+// update a tree of elements. Preact would be a third of the whole script (4.2 of 12 kB); React draws the same
 // components in widgets/react.
 
-/** A drawn element or component; {@link jsx} makes it. */
+/** An element or component to draw, made by {@link jsx}. */
 export interface Drawn {
   type: string | ((props: DrawProps) => Child);
   props: DrawProps;
@@ -17,7 +17,7 @@ export const jsx = (type: Drawn['type'], props: DrawProps, key?: unknown): Drawn
 export { jsx as jsxs };
 export const Fragment = ({ children }: DrawProps): Child => children;
 
-/** Where React's name differs from the attribute's lower-case name. */
+/** The attribute names that differ from the lower-cased React name. */
 const attributeNames: Record<string, string> = {
   className: 'class',
   htmlFor: 'for',
@@ -28,8 +28,8 @@ const attributeNames: Record<string, string> = {
 const drawnAs = new WeakMap<Node, Drawn>();
 
 /**
- * An undrawn child becomes an empty text, so that the nodes after it keep their places, and their fields the typed
- * text.
+ * Maps a child that draws nothing to an empty text, so that the nodes after it keep their positions, and their fields
+ * the typed text.
  */
 function flatten(child: Child): (Drawn | string)[] {
   if (Array.isArray(child)) return child.flatMap(flatten);
@@ -37,11 +37,11 @@ function flatten(child: Child): (Drawn | string)[] {
   if (typeof child.type !== 'function') return [child];
   const drawn = flatten(child.type(child.props));
   const [only] = drawn;
-  // A component's key passes to its element: another field in the same place must not take over the typed text.
+  // A component's key passes to its element: another field at the same position must not take over the typed text.
   return drawn.length === 1 && typeof only === 'object' ? [{ ...only, key: child.key ?? only.key }] : drawn;
 }
 
-/** Brings an element's content up to date; a list of changing length is the last or only child of its element. */
+/** Updates an element's content. A list of changing length must be the last or only child of its element. */
 export function draw(parent: Node, child: Child): void {
   const wanted = flatten(child);
   const there = parent.childNodes;
@@ -60,7 +60,7 @@ export function draw(parent: Node, child: Child): void {
     const { children, defaultValue } = node.props;
     const isArea = node.type === 'textarea';
     if (!isSame || !isArea) draw(element, isArea ? String(defaultValue) : children);
-    // A choice can be selected only after its options are there.
+    // An option can be selected only after it has been added.
     if (!isSame && node.type === 'select') (element as HTMLSelectElement).value = String(defaultValue);
     if (!isSame) put(element);
     drawnAs.set(element, node);

@@ -1,7 +1,7 @@
-// Informs the page of a form's events, without any of the form's content.
+// Notifies the page of a form's events, without any of the form's content.
 import type { EmbedCode } from './types.ts';
 
-/** Names of the events, each with `pihlaja:` before it. */
+/** Names of the events. On the page each has the prefix `pihlaja:`. */
 export const eventNames = [
   /** The form is drawn and can be filled in. */
   'ready',
@@ -13,13 +13,13 @@ export const eventNames = [
   'invalid',
   /** The form is being sent. */
   'submitting',
-  /** There was no network. The browser keeps the form and sends it when there is one. */
+  /** There was no network. The browser stores the form and sends it when there is one. */
   'queued',
   /** The host has received the form. */
   'success',
   /** The form could not be sent or drawn. `code` gives the reason. */
   'error',
-  /** The form has left the page. */
+  /** The form has been removed from the page. */
   'unmount',
 ] as const;
 export type EventName = (typeof eventNames)[number];
@@ -30,13 +30,13 @@ export interface EventDetail {
   id: string;
   widget: string;
   site: string;
-  /** The reason for `invalid`, `queued` and `error`; else empty. */
+  /** The reason of `invalid`, `queued` and `error`; otherwise empty. */
   code: EmbedCode | '';
 }
 
 export type EmitEvent = (name: EventName, code: EmbedCode | '') => void;
 
-/** Bubbles, and leaves every shadow root. */
+/** Dispatches an event that bubbles, and leaves every shadow root. */
 export function dispatch(element: Element, name: EventName, detail: EventDetail): void {
   // An event of a removed element does not bubble to the page.
   for (const target of element.isConnected ? [element] : [element, document])

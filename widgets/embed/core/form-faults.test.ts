@@ -1,4 +1,4 @@
-// Submissions under way must not be lost or misreported when a page interferes.
+// Submissions in progress must not be lost or misreported when a page interferes.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';

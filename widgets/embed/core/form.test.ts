@@ -1,4 +1,4 @@
-// The course of a submission: sent once, kept without a network, and never falsely reported as a success.
+// The course of a submission: sent once, stored without a network, and never falsely reported as a success.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shared } from '../../../texts/embed/shared.ts';
 import { goOnAtEnter, showEnterKey } from '../../shared/form/enter-goes-on.ts';

@@ -1,4 +1,4 @@
-// The course of a submission: checked, sent once, kept while there is no network, and its result shown.
+// The course of a submission: validated, sent once, stored while there is no network, and its result shown.
 import { campaignOf } from '../../../rules/campaign.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { shared } from '../../../texts/embed/shared.ts';
@@ -12,11 +12,11 @@ import { sendsWaiting } from './send-waiting.ts';
 import type { CheckFiles, EmbedCode, EmbedOptions, EmbedRefusal, EnterKey, FormState } from './types.ts';
 import { keepWaiting } from './waiting.ts';
 
-/** The parts that differ between kinds of forms. */
+/** What differs between kinds of forms. */
 export interface FormPlan {
   /** The publisher's origin. */
   host: string;
-  /** The path that it posts to, below `/embed/api/`. */
+  /** The path of the form's endpoint, below `/embed/api/`. */
   path: string;
   options(): EmbedOptions;
   /** The errors of the filled-in form, by field; empty when there are none. */
@@ -28,14 +28,14 @@ export interface FormPlan {
   redraw(): void;
 }
 
-/** Before the first submit, and after the last one has ended. */
+/** The last submission before the first submit, and after the last one has ended. */
 const nothingSent = { id: '', content: '' };
 const idle: FormState = { phase: 'idle', errors: {}, message: '', isRefused: false, round: 0 };
 
-/** A page without HTTPS has no `randomUUID`; the address of a blob ends in a UUID (File API, section 8.3.1). */
+/** A page without HTTPS has no `randomUUID`; the URL of a blob ends in a UUID (File API, section 8.3.1). */
 const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Blob()).slice(-36);
 
-/** The trap for programs never gets the focus. */
+/** The honeypot field never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
 export function createForm({ host, path, options, check, checkFiles, enterKey, emit, redraw }: FormPlan) {
@@ -45,7 +45,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
   let life: AbortController | undefined;
   let watch: ReturnType<typeof sendsWaiting> | undefined;
   let root: ShadowRoot | HTMLElement | undefined;
-  // Not in the state: a second click may come before the first has been drawn.
+  // Not part of the state: a second click may come before the first has been drawn.
   let isBusy = false;
   let isStarted = false;
   let isChecked = false;
@@ -64,7 +64,8 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
   }
 
   /**
-   * Only after the visitor's own submit, only if the focus has not moved elsewhere meanwhile, and once all is drawn.
+   * Moves the focus only after the visitor's own submit, only if the focus has not moved elsewhere meanwhile, and once
+   * everything is drawn.
    */
   const lead = (selector: string): void =>
     queueMicrotask(() => {
@@ -86,8 +87,8 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
   }
 
   /**
-   * Tells that the host takes no form from this page before anybody has filled one in for nothing. The answer to a post that
-   * is under way tells it anyway.
+   * Shows that the host accepts no form from this page before anybody fills one in for nothing. While a submission is
+   * being sent, its response reports the refusal anyway.
    */
   function warnEarly(code: EmbedRefusal): void {
     if (!isBusy && !state.isRefused && !life?.signal.aborted) fail(code, words().refused);
@@ -109,11 +110,11 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
       list,
       [embedParts.language]: lang,
       [embedParts.page]: location.origin + location.pathname,
-      // `off` is no query, and so has no campaign.
+      // `off` is no query string, and so yields no campaign.
       [embedParts.campaign]: campaignOf(utm === 'auto' ? location.search : utm),
     };
     for (const [name, value] of Object.entries(hidden)) details[embedParts.hidden + name] = value;
-    // A file input without a file yields an empty one.
+    // A file input without a chosen file yields an empty file.
     const filled = [...new FormData(form)].filter(([, value]) => typeof value === 'string' || value.size > 0);
     return [...filled, ...Object.entries(details).filter(([, value]) => value)];
   }
@@ -122,9 +123,9 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     const { site } = options();
     const entries = bodyOf(form);
     const content = contentOf(url, entries);
-    // The same content again is the same submission: the host takes it once, however often it comes.
+    // The same content is the same submission: the host accepts it only once, however often it is sent.
     if (content !== last.content) last = { id: makeId(), content };
-    // A reset meanwhile begins another submission.
+    // A reset meanwhile starts another submission.
     const own = last;
     const hasFiles = entries.some(([, value]) => typeof value !== 'string');
     const refusesFiles = async () => {
@@ -149,10 +150,10 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     });
     const isLeft = life?.signal.aborted;
     if (answer.status && !isLeft) return showAnswer(answer);
-    // The form is gone, so a submission that the host could not take now would never be sent again.
+    // The form has been removed, so a submission that the host could not accept now would never be sent again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.drop();
-    // A browser sends nothing of a form with a file that it can't read, and says no more than without a network.
+    // A browser does not send a form with a file that it can't read, and reports the same error as without a network.
     if (await refusesFiles()) return;
     const body = new URLSearchParams(identified() as [string, string][]).toString();
     if (hasFiles || !keepWaiting({ id: own.id, url, site, body, at: Date.now() }))
@@ -176,7 +177,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     else fail('unavailable', (status === 408 && data.message) || unavailable);
   }
 
-  /** A submission kept without a network, here or on an earlier visit, has arrived or was refused. */
+  /** Handles the result of a submission that was stored without a network, on this page or an earlier one. */
   function arrive(answer: EmbedResponse, isOwn: boolean): void {
     if (state.phase !== (isOwn ? 'queued' : 'idle')) return;
     if (answer.status < 300) {
@@ -204,9 +205,10 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     state: () => state,
 
     /**
-     * Listens to the events of a drawn form, which bubble up from the components. Before this call it touches nothing,
-     * so that a form can be made where there is no browser.
-     * @returns stops listening: a submission under way still arrives, and listening may begin again
+     * Listens to the events of a drawn form, which bubble up from the components. Before this call no DOM is touched,
+     * so that a form can be created where there is no browser.
+     * @returns a function that stops listening: a submission that is being sent still completes, and listening may
+     * begin again
      */
     listen(element: ShadowRoot | HTMLElement): () => void {
       root = element;
@@ -238,7 +240,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
 
     warnEarly,
 
-    /** Returns the form to its first state. */
+    /** Returns the form to its initial state. */
     reset(): void {
       isChecked = false;
       last = nothingSent;

@@ -20,7 +20,7 @@ function placeholder(attributes: Record<string, string> = {}): Element {
 describe('a warning', () => {
   afterEach(() => Reflect.deleteProperty(window, 'Pihlaja'));
 
-  // A React page has forms without our script, and may have anything under the name.
+  // A React page has forms without our script, and may have any value under that name.
   it.each([null, 'x', 7, true, Object.freeze({}), document.createElement('select')])(
     'comes once where %s stands in the place of the scripts',
     (there) => {

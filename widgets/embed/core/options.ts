@@ -3,11 +3,11 @@ import { longestOption, ofEveryElement, optionChoices, optionPatterns } from '..
 import { hiddenLimits } from '../../../rules/embed-parts.ts';
 import type { EmbedOptions } from './types.ts';
 
-/** Options by their names: `{ site: 'pub_demo', 'hidden-source': 'spring' }`. */
+/** Options by name: `{ site: 'pub_demo', 'hidden-source': 'spring' }`. */
 export type GivenOptions = Record<string, unknown>;
 
 interface WarnedPage {
-  /** Of our scripts alone. */
+  /** Present only in the API object of our own scripts. */
   scan?: unknown;
   warned?: Record<string, true>;
 }
@@ -16,7 +16,7 @@ const own: WarnedPage = {};
 /** Each mistake is reported once, however often it occurs, and whichever script of the page finds it. */
 export function warn(text: string): void {
   const { Pihlaja: there } = globalThis as { Pihlaja?: WarnedPage };
-  // A page of React components may have anything under that name.
+  // A page with only React components may have any other value under that name.
   const page = there?.scan ? there : own;
   page.warned ??= {};
   if (!page.warned[text]) console.warn(`Pihlaja: ${text}`);
@@ -24,9 +24,9 @@ export function warn(text: string): void {
 }
 
 /**
- * @param element whose attributes `data-…` are options; those of a `<pihlaja-…>` need no `data-`
+ * @param element its `data-…` attributes are options; those of a `<pihlaja-…>` need no `data-`
  * @param given options from JavaScript, which take precedence over attributes
- * @returns every option; an invalid value is reported in the console and counts as not given
+ * @returns every option; an invalid value is reported in the console and ignored
  */
 export function readOptions(element: Element, given: GivenOptions): EmbedOptions {
   const raw: GivenOptions = {};

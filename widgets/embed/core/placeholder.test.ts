@@ -108,7 +108,7 @@ it.each([
     expect(element.shadowRoot?.textContent?.includes('Lomaketta ei voi lähettää tältä sivulta.')).toBe(isShown);
     expect([nimi.value, posts]).toEqual(['Maija', []]);
     await focus();
-    // The visitor is told once, and the host asked once.
+    // The visitor is informed once, and the host is asked once.
     expect(events).toEqual(isShown ? [body.code] : []);
     expect(challenges).toBe(isShown ? 1 : 2);
     mounted.unmount();

@@ -1,4 +1,4 @@
-// Turns one placeholder into a form: a shadow root with its own styles, drawn anew when an option or its state changes.
+// Turns one placeholder into a form: a shadow root with its own styles, drawn again when an option or its state changes.
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import type { MountedForm } from './api.ts';
 import { diagnose } from './ask-host.ts';
@@ -11,30 +11,30 @@ import { createRoom } from './room.ts';
 import type { CheckFiles, EmbedFormView, EmbedOptions, EnterKey } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
-/** The parts of one kind of form. */
+/** The definition of one kind of form. */
 export interface EmbedKind<Data> {
   name: EmbedName;
   /** The publisher's origin. */
   host: string;
   css: string;
-  /** Options without which there is nothing to draw. */
+  /** Required options: without them there is nothing to draw. */
   needs: ('site' | 'form')[];
   /** Whether the form shrinks to its message once it is sent, whatever height the page reserves. */
   shrinks?: boolean;
-  /** Loads the data that must come first. @throws when it can't be loaded */
+  /** Loads the data that must be there before the form is drawn. @throws when it can't be loaded */
   load?(options: EmbedOptions, host: string): Promise<Data>;
   check(form: HTMLFormElement, options: EmbedOptions, data: Data): Record<string, string>;
   checkFiles?: CheckFiles;
   enterKey?: EnterKey;
-  /** Drawn with React's types, and without React. */
+  /** The component, typed for React and drawn without it. */
   View(view: EmbedFormView & { data: Data }): unknown;
 }
 
 export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detail: EventDetail) => void) => MountedForm;
 
 /**
- * Keeps typed characters from the page's keyboard shortcuts: to the page, the target of a key event in a shadow root is the
- * placeholder, which is no field. AltGr, which types an at sign, is Ctrl and Alt on Windows.
+ * Keeps typed characters from triggering the page's keyboard shortcuts: to the page, the target of a key event in a
+ * shadow root is the placeholder, which is no field. AltGr, which types an at sign, is Ctrl and Alt on Windows.
  */
 function stopTypedCharacter(event: KeyboardEvent): void {
   const { altKey, ctrlKey, key, metaKey } = event;
@@ -43,7 +43,7 @@ function stopTypedCharacter(event: KeyboardEvent): void {
 
 let count = 0;
 
-/** A form that waits is drawn this far from where it is seen. */
+/** A form with `loading="lazy"` is drawn when it is this close to the viewport. */
 const near = '1000px';
 
 function createSheet(css: string): CSSStyleSheet {
@@ -52,7 +52,7 @@ function createSheet(css: string): CSSStyleSheet {
   return sheet;
 }
 
-/** @returns mounts placeholders of this kind */
+/** @returns a function that mounts placeholders of this kind */
 export function createAttach<Data>({
   name,
   host,
@@ -104,7 +104,7 @@ export function createAttach<Data>({
         ...{ className: 'pihlaja', part: 'root', lang, 'data-theme': theme, 'data-layout': layout },
         'data-done': isDone,
       };
-      // Until there is a form, the visitor sees the partner's own content: a link, in the place reserved for it.
+      // Until there is a form, the visitor sees the partner's own content: a link, in the space reserved for the form.
       const sheets = [sheet, roomSheet];
       shadow.adoptedStyleSheets = !isReady ? [] : shrinks && isDone ? [...sheets, shrunk] : sheets;
       drawIn(

@@ -1,4 +1,4 @@
-// The retries of a post, and the accepted responses.
+// The retries of a submission, and the accepted responses.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { post } from './post.ts';
 
@@ -13,7 +13,7 @@ const lost: Reply = async () => {
 };
 const calls = () => vi.mocked(fetch).mock.calls;
 
-/** @param replies the last one repeats */
+/** @param replies responses in order; the last one repeats */
 function answerWith(...replies: Reply[]): void {
   let count = 0;
   vi.stubGlobal(
@@ -75,7 +75,7 @@ describe('a post', () => {
       vi.spyOn(Math, 'random').mockReturnValue(random);
       await posted();
     }
-    // Ten seconds are no pause: they end an attempt without a response.
+    // Ten seconds is the timeout of an attempt without a response, not a pause.
     const tenths = pauses.mock.calls.map(([, ms]) => Math.round((ms ?? 0) / 100));
     const waits = tenths.filter((wait) => wait > 0 && wait < 100);
     expect(waits).toEqual([4, 8, 10, 20]);

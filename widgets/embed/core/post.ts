@@ -1,39 +1,39 @@
-// Posts a form, patiently: retries where that can help, and returns the result.
+// Sends a form: retries where that can help, and returns the final response.
 import { untilFinal } from '../../shared/form/until-final.ts';
 
 /** The host's response. */
 export interface EmbedResponse {
-  /** 0 when there is none. */
+  /** The HTTP status; 0 when there is no response. */
   status: number;
   data: { message?: string; code?: string; errors?: Record<string, string> };
-  /** Seconds; 0 when none are given. */
+  /** In seconds; 0 when the response gives none. */
   retryAfter: number;
 }
 
-/** A post without files takes no longer on any working line; a file may. */
+/** Timeouts: on any working connection a submission without files is faster; one with files may take longer. */
 const timeoutMs = 10_000;
 const fileTimeoutMs = 120_000;
 const mostTries = 3;
-/** A longer wait is reported to the visitor instead. */
+/** A longer wait is not made, but reported to the visitor. */
 const longestPauseMs = 8000;
-/** Browsers refuse to finish larger bodies behind a page that is left. */
+/** Browsers do not send larger bodies to the end once the page is left. */
 const keptAlive = 60_000;
 
 /**
- * Only a failure caused by no answer, or by a busy or broken server, may pass by itself. A browser that is known to be
- * offline is not tried again.
+ * Only a missing response, or a busy or broken server, may be a transient failure. While the browser is known to be
+ * offline, nothing is retried.
  */
 const canPass = ({ status, retryAfter }: EmbedResponse) =>
   (status === 0 ? navigator.onLine : status === 409 || status >= 500) && retryAfter * 1000 <= longestPauseMs;
 
-/** The milliseconds before the next try; false when an answer stays. */
+/** The milliseconds before the next attempt; false when the response is final. */
 const pauseAfter = (answer: EmbedResponse, tries: number) =>
   tries < mostTries && canPass(answer) && (answer.retryAfter * 1000 || 2 ** tries * (200 + Math.random() * 300));
 
 /**
- * @param body a text is form-encoded
- * @param renew gives the body anew: under another id, because the host has the first one with other content, or with
- *   another challenge, where the answer's code is `challenge`
+ * @param body text is form-encoded
+ * @param renew returns the body again: with another id, because the host has the first id with different content, or
+ * with another challenge, where the response's code is `challenge`
  */
 export const post = (
   url: string,
@@ -60,13 +60,14 @@ async function postOnce(url: string, body: string | FormData): Promise<EmbedResp
   try {
     const response = await fetch(url, {
       method: 'POST',
-      // A plain string would be sent with a type that needs a preflight request.
+      // A plain string would be sent with a content type that needs a preflight request.
       body: isText ? new URLSearchParams(body) : body,
       credentials: 'omit',
       keepalive: isText && body.length < keptAlive,
       signal: AbortSignal.timeout(isText ? timeoutMs : fileTimeoutMs),
     });
-    // A foreign response, such as the sign-in page of a café's network, has accepted and refused nothing.
+    // A response from elsewhere, such as the sign-in page of a public Wi-Fi network, has neither accepted nor refused
+    // anything.
     const data = (await response.json().catch(() => null)) as EmbedResponse['data'] | null;
     const isOurs = typeof data?.message === 'string';
     const retryAfter = Number(response.headers.get('retry-after')) || 0;

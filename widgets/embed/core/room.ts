@@ -1,12 +1,12 @@
-// Makes room in a placeholder for a form that is higher than the page's height of it.
+// Adds space to a placeholder for a form that is higher than the height that the page gives it.
 
-/** In pixels; not a number for an element without a box of its own. */
+/** The height in pixels; NaN for an element without a box of its own. */
 const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).height);
 
 /**
- * The placeholder keeps the page's height, because the page may collapse it and hide the form so. Where the height is too low,
- * a padding adds what is missing, and no content of the page lies under the form.
- * @param sheet styles of this placeholder alone, for the padding
+ * The placeholder keeps the height that the page gives it, because the page may collapse it to hide the form. Where
+ * that height is too low, padding adds the difference, so that no content of the page lies under the form.
+ * @param sheet style sheet of this placeholder alone, for the padding
  * @returns an observer of the placeholder and its form
  */
 export function createRoom(host: HTMLElement, sheet: CSSStyleSheet): ResizeObserver {

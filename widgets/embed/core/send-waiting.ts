@@ -1,4 +1,4 @@
-// Sends the submissions kept in the browser, as soon as there is a network: on this page or a later one.
+// Sends the submissions stored in the browser, as soon as there is a network: on this page or a later one.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import { getSolved, solvedParts } from './challenge.ts';
 import { listen } from './listen.ts';
@@ -6,22 +6,22 @@ import { type EmbedResponse, post } from './post.ts';
 import { dropWaiting, readWaiting } from './waiting.ts';
 
 const againMs = 30_000;
-/** Answers that no later attempt will change: the submission was taken or is invalid, or nothing is left to take it. */
+/** Responses that no later attempt will change: the submission was accepted or is invalid, or its form no longer exists. */
 const isFinal = (status: number) => /^2|400|404|413|422/.test(`${status}`);
 
 interface WaitingPlace {
   host: string;
-  /** Only submissions to this address. */
+  /** Only submissions to this address are sent. */
   url: string;
   signal: AbortSignal;
 }
 
-/** All forms of a page share the browser's storage: one of them sends. */
+/** All forms of a page share the browser's storage, so only one of them sends at a time. */
 let isSending = false;
 /** This page's submissions and their responses, by id. */
 const answers = new Map<string, EmbedResponse | undefined>();
 
-/** @param onAnswer receives the response to this form's own submission, or to one of an earlier visit */
+/** @param onAnswer receives the response to this form's own submission, or to one stored on an earlier page */
 export function sendsWaiting(
   { host, url, signal }: WaitingPlace,
   onAnswer: (answer: EmbedResponse, isOwn: boolean) => void,
@@ -58,12 +58,12 @@ export function sendsWaiting(
   }
 
   const end = listen(window, 'online', flush);
-  // After all other work of the page.
+  // The first attempt waits until the page has done its other work.
   timer = setTimeout(flush, 1000);
   return {
-    /** Stops waiting for a network; what is under way goes on. */
+    /** Stops waiting for a network; a request that has started completes. */
     end,
-    /** Call it when a submission of this form is kept. */
+    /** Call it when a submission of this form has been stored. */
     begin(id: string): void {
       clearTimeout(timer);
       own = id;

@@ -1,4 +1,4 @@
-// The small SHA-256 against Node's own.
+// Compares the small SHA-256 with Node's own.
 // @vitest-environment node
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';

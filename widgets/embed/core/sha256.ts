@@ -1,13 +1,13 @@
-// The beginning of a SHA-256 (FIPS 180-4), small and synchronous: the browser's own is missing without HTTPS, and too
-// slow for thousands of short texts, because it answers each by a promise.
+// The first 32 bits of a SHA-256 (FIPS 180-4), small and synchronous. The browser's own implementation is missing
+// without HTTPS, and too slow for thousands of short texts, because it returns a promise for each.
 
 const constants: number[] = [];
 const start: number[] = [];
 
-/** The first 32 bits of a number's fraction. */
+/** The first 32 bits of a number's fractional part. */
 const fraction = (value: number) => ((value % 1) * 2 ** 32) | 0;
 
-/** Cube roots of the first 64 primes, and square roots of the first eight. */
+/** The constants are cube roots of the first 64 primes, and square roots of the first eight. */
 for (let number = 2; constants.length < 64; number += 1) {
   let divisor = 2;
   while (number % divisor) divisor += 1;
@@ -18,7 +18,7 @@ for (let number = 2; constants.length < 64; number += 1) {
 
 const rotate = (value: number, by: number) => (value >>> by) | (value << (32 - by));
 
-/** @param text of ASCII characters alone @returns the first 32 bits of its hash, as an unsigned number */
+/** @param text consists of ASCII characters only @returns the first 32 bits of its hash, as an unsigned number */
 export function sha256Start(text: string): number {
   const length = text.length;
   const words: number[] = [];

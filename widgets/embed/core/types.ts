@@ -1,8 +1,8 @@
-// The types shared by the parts of an embedded form: the partner's options, and the data of a drawn form.
+// The types shared by the modules of an embedded form: the partner's options, and the data of a drawn form.
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import type { LeadField } from '../../../rules/lead-form.ts';
 
-/** The options of a partner, by attribute (`data-…`) or in JavaScript. */
+/** The options of a partner, given as attributes (`data-…`) or in JavaScript. */
 export interface EmbedOptions {
   /** The partner's id, which the publisher gives. */
   site: string;
@@ -12,19 +12,19 @@ export interface EmbedOptions {
   list: string;
   /** The language of the form. By default it is the page's language if it is one of the three, else `fi`. */
   lang: EmbedLanguage;
-  /** The colour theme. `auto` follows the colour scheme of the page around. */
+  /** The colour theme. `auto` follows the colour scheme of the surrounding page. */
   theme: 'auto' | 'light' | 'dark';
   /** The layout of the fields. `auto` follows the width of the placeholder. */
   layout: 'auto' | 'row' | 'stacked';
-  /** When the form is drawn, and what it needs is asked for: at once, or when the placeholder is about to be seen. */
+  /** When the form is drawn and its data is requested: at once, or when the placeholder is about to come into view. */
   loading: 'eager' | 'lazy';
   /** The heading. When it is empty, the form's own heading is shown. */
   title: string;
   /** A sentence under the heading. When it is empty, there is none. */
   lead: string;
-  /** The first value of the address field. */
+  /** The initial value of the email field. */
   email: string;
-  /** Values that are sent along with the form. `data-hidden-source="spring"` becomes `{ source: 'spring' }`. */
+  /** Values that are sent with the form. `data-hidden-source="spring"` becomes `{ source: 'spring' }`. */
   hidden: Record<string, string>;
   /**
    * The campaign parameters to send. `auto` takes those of the page's address, `off` none, and any query is sent as it
@@ -35,7 +35,7 @@ export interface EmbedOptions {
   privacy: string;
 }
 
-/** The reason of a failure, in a word that reveals nothing about the visitor. */
+/** The reason of a failure, as a code that reveals nothing about the visitor. */
 export type EmbedCode =
   | 'origin'
   | 'site'
@@ -48,19 +48,19 @@ export type EmbedCode =
   | 'offline'
   | 'unkept';
 
-/** The reason why the host takes no form from a page. */
+/** The reason why the host accepts no form from a page. */
 export type EmbedRefusal = Extract<EmbedCode, 'origin' | 'site'>;
 
-/** The changing part of a form. */
+/** The mutable state of a form. */
 export interface FormState {
   phase: 'idle' | 'sending' | 'sent' | 'queued' | 'failed';
-  /** The errors by field, in the visitor's words. */
+  /** The errors by field, in the visitor's language. */
   errors: Record<string, string>;
   /** The message beside the button; empty for none. */
   message: string;
-  /** Whether the host takes no form from this page. The placeholder's own link, to the form on the host, is then shown. */
+  /** Whether the host accepts no form from this page. The placeholder's own link, to the form on the host, is then shown. */
   isRefused?: boolean;
-  /** The number of times it was emptied: its fields are drawn anew each time. */
+  /** How often the form was emptied: its fields are drawn anew each time. */
   round: number;
 }
 
@@ -69,19 +69,19 @@ export interface FormState {
  * into, where the controller listens (core/form.ts).
  */
 export interface EmbedFormView {
-  /** Begins every id of this form. */
+  /** The prefix of every id in this form. */
   id: string;
   options: EmbedOptions;
   /** The publisher's origin, for links. */
   host: string;
   state: FormState;
-  /** Whether nothing listens to the form yet, as in HTML that a server has rendered. */
+  /** Whether no script listens to the form yet, as in server-rendered HTML. */
   isInert?: boolean;
 }
 
 /**
- * Finds chosen files that can't be sent, before a post and after one without an answer. A form without file inputs has no
- * such check.
+ * Finds chosen files that can't be sent, before a submission and after one without a response. A form without file
+ * inputs has no such check.
  * @returns the errors by field; empty when all files can be sent
  */
 export type CheckFiles = (
@@ -89,7 +89,7 @@ export type CheckFiles = (
   options: EmbedOptions,
 ) => Promise<Record<string, string>>;
 
-/** What the Enter key does in a form of several required fields (widgets/shared/form/enter-goes-on.ts). */
+/** The behaviour of the Enter key in a form with several required fields (widgets/shared/form/enter-goes-on.ts). */
 export interface EnterKey {
   goOnAtEnter(event: KeyboardEvent): void;
   showEnterKey(event: FocusEvent): void;
@@ -101,7 +101,7 @@ export interface FormDefinition {
   title: string;
   fields: (LeadField & { label: string; help_text: string })[];
   consent: null | { version: string; text: { text: string; href?: string }[] };
-  /** Names of the companies that get the lead. */
+  /** Names of the companies that receive the lead. */
   companies: string[];
   success: string;
 }

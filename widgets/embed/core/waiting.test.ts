@@ -1,4 +1,4 @@
-// Submissions kept in the visitor's browser until there is a network.
+// Submissions stored in the visitor's browser until there is a network.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dropWaiting, keepWaiting, readWaiting } from './waiting.ts';
 
@@ -71,7 +71,7 @@ describe('what waits', () => {
     keepWaiting(item('a'));
     let reads = 0;
     vi.stubGlobal('localStorage', {
-      // The second read, after the write, does not see it yet.
+      // The second read, after the write, does not return the written item yet.
       getItem(key: string) {
         reads += 1;
         if (reads === 2) return JSON.stringify([item('a')]);

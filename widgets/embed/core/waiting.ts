@@ -1,13 +1,13 @@
-// Keeps unsent submissions in the visitor's browser until there is a network.
+// Stores unsent submissions in the visitor's browser until there is a network.
 
-/** A submission that waits; only this script reads it. */
+/** A stored submission that has not been sent. Only this script reads it. */
 export interface WaitingSubmission {
   /** The submission's UUID. */
   id: string;
-  /** The whole address that it is sent to. */
+  /** The full address that it is sent to. */
   url: string;
   site: string;
-  /** Form-encoded. */
+  /** The form-encoded request body. */
   body: string;
   /** The time of the submit, in milliseconds since 1970. */
   at: number;
@@ -17,7 +17,7 @@ const key = 'pihlaja';
 const most = 5;
 const keptMs = 86_400_000;
 
-/** Storage may be blocked, full, or hold another script's data. */
+/** Returns the stored submissions. Storage may be blocked, full, or contain another script's data. */
 export function readWaiting(): WaitingSubmission[] {
   let kept: string | null = null;
   let fresh: WaitingSubmission[] = [];
@@ -26,9 +26,9 @@ export function readWaiting(): WaitingSubmission[] {
     const list = JSON.parse(kept ?? '[]') as (WaitingSubmission | null)[];
     fresh = list.filter((item) => typeof item?.body === 'string' && Date.now() - item.at < keptMs) as typeof fresh;
   } catch {
-    // What can't be read is removed below.
+    // Data that can't be read is removed below.
   }
-  // What has expired or can't be read must not stay in the browser either.
+  // Expired or unreadable data must not stay in the browser either.
   if (kept !== null && JSON.stringify(fresh) !== kept) write(fresh);
   return fresh;
 }
@@ -38,11 +38,11 @@ function write(list: WaitingSubmission[]): void {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);
   } catch {
-    // `keepWaiting` reads afterwards what was really kept.
+    // `keepWaiting` reads afterwards what was really stored.
   }
 }
 
-/** @returns whether it was really kept: otherwise the visitor sees a failure, and nothing may be sent later */
+/** @returns whether the submission was really stored: otherwise the visitor sees a failure, and nothing may be sent later */
 export function keepWaiting(item: WaitingSubmission): boolean {
   const list = readWaiting().filter(({ id }) => id !== item.id);
   if (list.length < most) write([...list, item]);

@@ -1,9 +1,9 @@
-// Reports when a form has come into sight.
+// Reports when a form has come into view.
 
 /**
  * @param onSeen callback, called once
  * @param options what counts as seen; by default half of the element
- * @returns stops the waiting
+ * @returns a function that stops observing
  */
 export function whenSeen(
   element: Element,

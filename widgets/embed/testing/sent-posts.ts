@@ -1,4 +1,4 @@
-// Helpers of the tests of an embedded form's sending: a newsletter's options, and the sent posts.
+// Test helpers for the sending of an embedded form: a newsletter's options, and the sent requests.
 import { vi } from 'vitest';
 import type { EmbedOptions } from '../core/types.ts';
 import { plainOptions } from './plain-options.ts';
@@ -7,7 +7,7 @@ import { plainOptions } from './plain-options.ts';
 export const newsletterOptions = (more: Partial<EmbedOptions> = {}): EmbedOptions =>
   plainOptions({ utm: 'off', ...more });
 
-/** The bodies of the posts to the stubbed `fetch`. */
+/** The request bodies passed to the stubbed `fetch`. */
 export const sentPosts = (): Record<string, string>[] =>
   vi
     .mocked(fetch)

@@ -1,4 +1,4 @@
-// One box to tick, with its label beside it.
+// One checkbox, with its label beside it.
 import { isChecked } from '../../../rules/lead-form.ts';
 import type { ControlProps } from '../control-props.ts';
 import { Words } from '../Words.tsx';

@@ -1,4 +1,4 @@
-// One or several visible choices: radio buttons, boxes to tick, or pills for a thumb.
+// One or several visible choices: radio buttons, checkboxes, or pills for touch.
 import { splitChoices } from '../../../rules/lead-form.ts';
 import type { ControlProps } from '../control-props.ts';
 

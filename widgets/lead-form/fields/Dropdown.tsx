@@ -1,4 +1,4 @@
-// One choice of a list that opens.
+// One choice from a drop-down list.
 import { splitChoices } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import type { ControlProps } from '../control-props.ts';
@@ -11,7 +11,7 @@ export function Dropdown({ field, held, id, common }: ControlProps) {
       id={id}
       {...common}
       aria-required={field.required || undefined}
-      // As HTML, because a chosen option is an attribute on the server and only a state in Preact.
+      // The options are set as HTML, because a selected option is an attribute on the server and only a state in Preact.
       // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped below
       dangerouslySetInnerHTML={{ __html: optionHtml('', texts.choose, false) + choices.join('') }}
     />

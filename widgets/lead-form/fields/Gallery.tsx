@@ -1,4 +1,4 @@
-// The chosen pictures: collected over several picks, shown small, counted, and removed again.
+// The chosen pictures: collected over several selections, shown as thumbnails, counted, and removable.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { checkField } from '../../../rules/form-rules.ts';
 import { rulesOfField } from '../../../rules/lead-form.ts';
@@ -12,7 +12,7 @@ import { Tile } from './Tile.tsx';
 export interface GalleryProps {
   field: DrawnField;
   files: File[];
-  /** The input stays the only source, so that a post without the script has every picture, too. */
+  /** The input remains the only source of the files, so that a submission without the script also contains every picture. */
   input: RefObject<HTMLInputElement | null>;
   onFiles(files: File[]): void;
 }
@@ -24,7 +24,7 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
   const rules = rulesOfField({ ...field, required: false });
   const errorOf = (file: File) => (isChanged(file) ? texts.isChanged : checkField(file, rules, {}));
   const [, setRead] = useState(files);
-  // The rules know the bytes of a file once they have been read.
+  // The rules can check a file's bytes only after they have been read.
   useEffect(() => {
     void findFileProblems(
       files.map((file) => [file.name, file]),
@@ -43,11 +43,11 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
     const element = input.current;
     if (!element) return;
     const take = () => {
-      // The picker has replaced the old files by the new ones.
+      // The file picker has replaced the old files by the new ones.
       keep(joinFiles(known.current, readFiles(element)));
       setRemoved('');
     };
-    // Files may have been chosen before the script came.
+    // Files may have been chosen before the script loaded.
     take();
     element.addEventListener('input', take);
     return () => element.removeEventListener('input', take);
@@ -66,7 +66,7 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
       <p className="lead-form__count" role="status">
         <span className="visually-hidden">{removed} </span>
         {files.length > 0 && plural(texts.imageCount, files.length)}
-        {/* Visitors who see the tiles read the errors there. */}
+        {/* Visitors who see the tiles read the errors there, so this text is only for screen readers. */}
         <span className="visually-hidden">
           {files.map((file) => errorOf(file) && `. ${file.name}: ${errorOf(file)}`)}
         </span>

@@ -1,4 +1,4 @@
-// Pictures: the browser's own file input, and with the script a gallery of the chosen ones.
+// An image field: the native file input, and with the script a gallery of the chosen pictures.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { imageTypes } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
@@ -13,7 +13,7 @@ export function Images({ field, id, common, kept }: ControlProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [Gallery, setGallery] = useState<ComponentType<GalleryProps> | null>(null);
   useEffect(() => {
-    // Few forms ask for pictures. If the gallery does not load, the input does all the necessary work.
+    // The gallery is loaded on demand, because few forms ask for pictures. If it does not load, the input alone is enough.
     import('./Gallery.tsx').then(
       (gallery) => setGallery(() => gallery.Gallery),
       () => {},

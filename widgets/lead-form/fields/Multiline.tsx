@@ -1,4 +1,4 @@
-// A field of several lines, which grows with its text where the browser can.
+// A multi-line field, which grows with its text where the browser supports it.
 import type { ControlProps } from '../control-props.ts';
 
 export function Multiline({ field, held, id, common }: ControlProps) {

@@ -1,4 +1,4 @@
-// A field of one line: text, address, number or date.
+// A one-line field: text, address, number or date.
 import { autocompleteOf } from '../autocomplete.ts';
 import type { ControlProps } from '../control-props.ts';
 import { pickerReaders, textInputs } from '../text-input.ts';

@@ -1,4 +1,4 @@
-// One chosen picture: shown small, with its name and size, and a button that removes it.
+// One chosen picture: a thumbnail, its name and size, and a button that removes it.
 import { Fragment, useEffect, useRef, useState } from 'react';
 import { images as texts } from '../../../texts/fi/images.ts';
 import { fill } from '../../../texts/fill.ts';

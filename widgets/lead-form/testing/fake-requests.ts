@@ -1,4 +1,4 @@
-// A fake XMLHttpRequest: it remembers the posts, and responds when a test calls it.
+// A fake XMLHttpRequest: it records the requests, and responds when a test calls `answer`.
 import { vi } from 'vitest';
 
 class FakeRequest {
@@ -40,7 +40,7 @@ class FakeRequest {
   }
 }
 
-/** Call `install()` before each test; vitest removes it again. */
+/** Call `install()` before each test; vitest removes the stub after it. */
 export function fakeRequests() {
   const all: FakeRequest[] = [];
   return {

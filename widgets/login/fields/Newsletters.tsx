@@ -1,4 +1,4 @@
-// The newsletters offered with an account: one box each, and one for all.
+// The newsletters offered with an account: one checkbox for each, and one for all.
 import { useEffect, useRef } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { useHydrated } from '../../shared/react/use-hydrated.ts';
@@ -9,7 +9,7 @@ export function Newsletters({ newsletters, chosen }: { newsletters: NewsletterCh
   const isHydrated = useHydrated();
   const boxes = () => [...(root.current?.querySelectorAll<HTMLInputElement>('[name=newsletters]') ?? [])];
 
-  /** The box for all follows the others, which hold the choice. */
+  /** Updates the box for all from the other boxes, which hold the actual choice. */
   function follow() {
     const all = root.current?.querySelector<HTMLInputElement>('[data-all]');
     if (!all) return;

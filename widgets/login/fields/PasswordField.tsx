@@ -12,7 +12,7 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
   describedBy?: string;
   saysError?: boolean;
-  /** The first of two shows both. */
+  /** Whether there is a button. Of two password fields only the first has one, which shows both passwords. */
   hasButton?: boolean;
 }
 
@@ -24,7 +24,10 @@ export function PasswordField({ hasButton = true, ...props }: PasswordFieldProps
   );
 }
 
-/** Useless without a script. Its place is inside the field, so that nothing moves when it comes. */
+/**
+ * The button needs a script, so it is hidden without one. It is positioned inside the field, so that nothing moves when
+ * it appears.
+ */
 function ShowButton() {
   const isHydrated = useHydrated();
   const [isShown, setShown] = useState(false);
@@ -49,7 +52,7 @@ function ShowButton() {
       type="button"
       className="login__show"
       hidden={!isHydrated}
-      // The focus stays in the field, and the caret in its place.
+      // Prevents the press from moving the focus and the caret out of the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => show(!isShown)}
     >
@@ -64,7 +67,7 @@ function setKind(form: HTMLFormElement | null | undefined, type: 'text' | 'passw
     if (input.type === type) continue;
     const { selectionStart, selectionEnd } = input;
     input.type = type;
-    // A changed type moves the caret, in Chromium not before the field's box has been laid out anew.
+    // Changing the type moves the caret, in Chromium only after the field has been laid out again, so layout is forced first.
     void input.offsetWidth;
     input.setSelectionRange(selectionStart, selectionEnd);
   }

@@ -1,4 +1,4 @@
-// The requirements of a password, marked while the visitor types: by sign and word, and announced in a pause.
+// The requirements of a password, updated while the visitor types: by icon and text, and announced after a pause.
 import { useEffect, useState } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -6,10 +6,10 @@ import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import type { PasswordMarks } from './use-password-marks.ts';
 
-/** After this pause in the typing, a screen reader gets the state of the requirements. */
+/** A screen reader announces the state of the requirements after this pause in typing, in milliseconds. */
 export const announceAfterMs = 1000;
 
-/** A point for unknown, a ring for unmet, a tick for met. */
+/** A dot for unknown, a ring for unmet, a tick for met. */
 const signs = {
   unknown: icons.point,
   unmet: icons.ring,

@@ -1,4 +1,4 @@
-// The terms: one box, with a link to each document.
+// The terms: one checkbox, with a link to each document.
 import { auth } from '../../../texts/fi/auth.ts';
 import { common } from '../../../texts/fi/common.ts';
 import { FieldError } from '../../shared/react/FieldError.tsx';
@@ -24,7 +24,7 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
         />
         <span>
           {accept} <Document url={termsUrl}>{terms}</Document>
-          {/* One text: Chromium leaves a space of its own, after hidden words, out of the name. */}
+          {/* This is one text node: Chromium omits a separate space after hidden text from the accessible name. */}
           {` ${and} `}
           <Document url={privacyUrl}>{privacy}</Document>
         </span>
@@ -33,7 +33,7 @@ export function Terms({ form, values, termsUrl, privacyUrl }: ViewProps & { form
   );
 }
 
-/** In a new tab, so that no typed text is lost. A document without a page is only named. */
+/** A link that opens in a new tab, so that no typed text is lost. A document without a page is plain text. */
 function Document({ url, children }: { url: string; children: string }) {
   if (!url) return children;
   return (

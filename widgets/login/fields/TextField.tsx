@@ -1,4 +1,4 @@
-// A field of one line: its label, its error, and the input, which keeps a value filled in by the browser.
+// A one-line field: its label, its error, and the input, which preserves a value filled in by the browser.
 import type { InputHTMLAttributes, ReactNode } from 'react';
 import { FieldError } from '../../shared/react/FieldError.tsx';
 import type { AccountFormState } from '../parts.tsx';
@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'fo
   label: string;
   /** The id of a further description of the field. */
   describedBy?: string | undefined;
-  /** False where one message replaces the errors of several fields. */
+  /** False where one common message replaces the errors of several fields. */
   saysError?: boolean;
   children?: ReactNode;
 }

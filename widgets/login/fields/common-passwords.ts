@@ -3,13 +3,13 @@ import type { SuffixesAnswer } from '../../../rules/visitor-answers.ts';
 import { commonPasswordsPath } from '../../../rules/visitor-paths.ts';
 import { askAccount } from '../../shared/account/account-api.ts';
 
-/** Hex digits sent to the server; thousands of passwords share them. */
+/** How many hex digits are sent to the server; thousands of passwords share them. */
 const prefixLength = 3;
 
-/** The server's answers, by prefix. */
+/** The server's responses, by prefix. */
 const known = new Map<string, Promise<Set<unknown>>>();
 
-/** @returns null when it can't be determined: there is no answer, or the page is not secure */
+/** @returns null when it can't be determined, because there is no response or the page is not a secure context */
 export async function isCommonPassword(password: string): Promise<boolean | null> {
   if (!globalThis.crypto?.subtle) return null;
   const hash = await digestOf(password.toLowerCase());
@@ -17,7 +17,7 @@ export async function isCommonPassword(password: string): Promise<boolean | null
   try {
     return (await suffixesOf(prefix)).has(hash.slice(prefixLength));
   } catch {
-    // The next password requests it again.
+    // The next check requests it again.
     known.delete(prefix);
     return null;
   }
@@ -29,7 +29,7 @@ function suffixesOf(prefix: string): Promise<Set<unknown>> {
   return asked;
 }
 
-/** @throws when there is no answer */
+/** @throws when there is no response */
 async function ask(prefix: string): Promise<Set<unknown>> {
   const { isOk, json } = await askAccount<SuffixesAnswer>(commonPasswordsPath(prefix));
   if (!isOk || !Array.isArray(json?.suffixes)) throw new Error('No common passwords');

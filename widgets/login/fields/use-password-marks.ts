@@ -5,26 +5,26 @@ import { auth } from '../../../texts/fi/auth.ts';
 import type { AccountValues } from '../use-account-form.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
-/** Unknown has no words: the password is empty, or there is no answer. */
+/** `unknown` is not shown as text: the password is empty, or the server has not responded. */
 export type Mark = 'met' | 'unmet' | 'unknown';
 export type PasswordMarks = Record<'short' | 'common' | 'numeric' | 'similar', Mark>;
 
-/** After this pause in the typing, the server checks for common passwords. */
+/** The common-password check waits for this pause in typing, in milliseconds. */
 export const askAfterMs = 300;
 
 interface Typed {
   password: string;
-  /** Null where the form has no address, or an empty one. */
+  /** Null where the form has no email address, or an empty one. */
   email: string | null;
 }
 
-/** @param emailName the field whose address the password must not resemble */
+/** @param emailName name of the field with the email address that the password must not resemble */
 export function usePasswordMarks(emailName?: string) {
   const root = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState<Typed>({ password: '', email: null });
   const common = useCommonness(typed.password);
   const read = () => setTyped(readTyped(root, emailName));
-  // Text that was typed or filled in before the script came counts.
+  // This also counts text that was typed or filled in before the script loaded.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(read, []);
 
@@ -32,7 +32,7 @@ export function usePasswordMarks(emailName?: string) {
     passwordProblems(password, { ...(email && { email }) }, () => common === 'unmet' && password === typed.password);
   return {
     marks: marksOf(typed, problemsOf(typed), common),
-    /** For the element around the fields. */
+    /** Attributes for the element around the fields. */
     watch: { ref: root, onInput: read },
     rules: {
       required: auth.e.required,
@@ -60,7 +60,7 @@ function marksOf({ password, email }: Typed, problems: PasswordProblem[], common
     short: mark('short'),
     common,
     numeric: mark('numeric'),
-    // Without an address, the similarity is unknown.
+    // Without an email address, the similarity is unknown.
     similar: email === null ? 'unknown' : mark('similar'),
   };
 }
@@ -68,7 +68,7 @@ function marksOf({ password, email }: Typed, problems: PasswordProblem[], common
 function useCommonness(password: string): Mark {
   const [known, setKnown] = useState<{ password: string; mark: Mark } | null>(null);
   useEffect(() => {
-    // A shorter password is refused in any case, and its beginnings must not be sent.
+    // A shorter password is refused in any case, and the hash of an unfinished password must not be sent.
     if ([...password].length < passwordLength.min) return;
     let isOver = false;
     const timer = setTimeout(async () => {
@@ -83,7 +83,7 @@ function useCommonness(password: string): Mark {
   return known?.password === password ? known.mark : 'unknown';
 }
 
-/** The server's words for the same rules, in the same order. */
+/** The same messages as the server's for the same rules, in the same order. */
 function wordsOf(problem: PasswordProblem): string {
   if (problem.rule === 'similar') return auth.e.similar[problem.to];
   return { short: auth.e.short, long: auth.e.longPassword, common: auth.e.common, numeric: auth.e.numeric }[

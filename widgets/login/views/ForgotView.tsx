@@ -1,4 +1,4 @@
-// A forgotten password: the address to which a link is sent.
+// A forgotten password: a form for the email address to which a link is sent.
 import { addressRules } from '../../../rules/address-rules.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';

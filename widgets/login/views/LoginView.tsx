@@ -1,4 +1,4 @@
-// The login: address and password, or Google.
+// The login form: email address and password, or Google.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import * as icons from '../../shared/icons/icons.ts';
@@ -22,7 +22,7 @@ export function LoginView(props: ViewProps) {
   const outcomeId = outcome ? `${titleId}-outcome` : undefined;
   const state = useAccountForm({ view: 'login', props, rules, onDone: () => onLoggedIn('login') });
   const { form } = state;
-  // One message serves both fields.
+  // One common message is shown when either field is empty.
   const isMissing = (name: string) => form.errors[name] === auth.bothRequired;
   const missing = ['login', 'password'].filter(isMissing);
   const problem = missing.length > 0 ? auth.bothRequired : state.problem;

@@ -1,4 +1,4 @@
-// Confirms a new address of an account. Only a press does it: programs that look at mails open links, some with scripts.
+// Confirms a new email address of an account. It needs a press: mail scanners open links, some of them with scripts.
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { Title } from '../parts.tsx';

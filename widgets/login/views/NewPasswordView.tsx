@@ -1,4 +1,4 @@
-// A new password for a visitor who came by a mailed link.
+// A new password for a visitor who followed a mailed link.
 import { useId } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -1,4 +1,4 @@
-// A new account: address, password, newsletters and terms.
+// A new account: email address, password, newsletters and terms.
 import { useId, useRef } from 'react';
 import { addressRules } from '../../../rules/address-rules.ts';
 import { auth } from '../../../texts/fi/auth.ts';
@@ -81,7 +81,10 @@ export function RegisterView(props: ViewProps) {
   );
 }
 
-/** One filled-in form makes one account: the same content is sent again under the same key. */
+/**
+ * Creates idempotency keys, so that one filled-in form makes one account: the same content is sent again under the same
+ * key.
+ */
 function useIdempotencyKey(): (body: URLSearchParams) => Record<string, string> {
   const last = useRef({ content: '', key: '' });
   return (body) => {

@@ -1,4 +1,4 @@
-// Confirms a new account's address: by itself with JavaScript, by a button without.
+// Confirms a new account's email address: automatically with JavaScript, by a button without it.
 import { useEffect, useRef } from 'react';
 import { auth } from '../../../texts/fi/auth.ts';
 import { AccountForm } from '../AccountForm.tsx';
@@ -12,7 +12,7 @@ export function VerifyView(props: ViewProps) {
   const root = useRef<HTMLDivElement>(null);
   const state = useLinkForm('verify', props);
   useEffect(() => {
-    // After a failure the visitor tries again, or it would repeat for ever.
+    // After a failure only the visitor tries again, because an automatic attempt would repeat for ever.
     if (link && !problem) root.current?.querySelector('form')?.requestSubmit();
   }, [link, problem]);
   if (!link) return <VerifyGone {...props} />;

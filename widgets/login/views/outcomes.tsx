@@ -1,4 +1,4 @@
-// The views after a form's success or its end.
+// The views after a form's success, and for links that are no longer valid.
 import type { ReactNode } from 'react';
 import { accountPaths } from '../../../rules/site-paths.ts';
 import { auth } from '../../../texts/fi/auth.ts';
@@ -17,7 +17,10 @@ function Outcome({ icon, children }: { icon: string; children: ReactNode }) {
   );
 }
 
-/** The title takes the focus, and says the result with itself: a live region that comes with its words stays unheard. */
+/**
+ * The title takes the focus, and a screen reader reads the result with it: a live region inserted together with its
+ * text is not announced.
+ */
 function Result({ title, text, ...props }: ViewProps & { title: string; text: string }) {
   const id = `${props.titleId}-result`;
   return (
@@ -38,7 +41,7 @@ const LoginButton = (props: ViewProps & { children: ReactNode }) => (
   </ViewLink>
 );
 
-/** A page without the address uses words without it. */
+/** A page that does not know the email address uses the text without it. */
 const withAddress = (email: string, text: string, plain: string) => (email ? fill(text, { email }) : plain);
 
 export function ForgotSent(props: ViewProps) {
@@ -67,7 +70,7 @@ export function RegisterSent(props: ViewProps) {
   );
 }
 
-/** For a link to a new address of an account, which is asked for in the profile. */
+/** Shown for an invalid link to a new email address of an account; a new link can be requested in the profile. */
 export const EmailGone = (props: ViewProps) => (
   <Outcome icon={icons.brokenLink}>
     <Result {...props} title={auth.goneTitle} text={auth.emailGoneBody} />
@@ -87,12 +90,13 @@ const Gone = ({ text, ...props }: ViewProps & { text: string }) => (
   </Outcome>
 );
 
-/** For a link to a new password. */
+/** Shown for an invalid link to a new password. */
 export const LinkGone = (props: ViewProps) => <Gone {...props} text={auth.goneBody} />;
 
 /**
- * For a link that would have confirmed an address. There is no second such link: the holder of the mail would confirm a
- * password that another person may have chosen at the registration. A link to a new password confirms the address and
- * sets the holder's own password. Neither page reveals whether the address is known.
+ * Shown for an invalid link that would have confirmed an email address. There is no second such link: the recipient of
+ * the mail would confirm a password that another person may have chosen at the registration. A link to a new password
+ * confirms the email address and sets the recipient's own password. Neither page reveals whether the email address is
+ * known.
  */
 export const VerifyGone = (props: ViewProps) => <Gone {...props} text={auth.verifyGoneBody} />;

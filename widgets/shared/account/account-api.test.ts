@@ -1,4 +1,4 @@
-// The token of every change, and the sent parts of a call.
+// The CSRF token of every change, and what a call sends.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../../rules/csrf.ts';
 import type { StatusAnswer } from '../../../rules/visitor-answers.ts';
@@ -11,7 +11,7 @@ let api: typeof import('./account-api.ts');
 
 const reply = (json: unknown, status = 200) => new Response(JSON.stringify(json), { status });
 const refused = () => reply({ detail: 'CSRF Failed: CSRF token incorrect.' }, 403);
-/** The responses to calls for a token, and to others. */
+/** The responses to calls for a token, and to other calls. */
 function answer(forToken: () => Promise<Response> | Response, forChange: () => Response = () => reply({})) {
   fetched.mockImplementation(async (path) => (path === '/api/csrf_token/' ? forToken() : forChange()));
 }
@@ -29,7 +29,7 @@ beforeEach(async () => {
   fetched.mockReset();
   vi.stubGlobal('fetch', fetched);
   logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  // Each test has a page of its own.
+  // Each test simulates a new page.
   vi.resetModules();
   api = await import('./account-api.ts');
 });

@@ -1,4 +1,4 @@
-// Calls of the account API: same origin, with the CSRF token that every change must carry.
+// Calls of the account API: same-origin, with the CSRF token that every change must carry.
 import { csrfCookie, csrfHeader, isOutdated } from '../../../rules/csrf.ts';
 import { toNetworkError } from '../../../rules/http-error.ts';
 import type { Received, TokenAnswer } from '../../../rules/visitor-answers.ts';
@@ -10,26 +10,32 @@ import { readCookie } from './account-hint.ts';
 export interface AccountAnswer<Json = unknown> {
   status: number;
   isOk: boolean;
-  /** Null without JSON. */
+  /** Null when the response is not JSON. */
   json: Received<Json> | null;
-  /** The number of seconds until a refused call may be tried again; 0 when the server does not give it. */
+  /** The number of seconds until a refused call may be retried; 0 when the server does not give it. */
   retryAfterSeconds: number;
 }
 
-/** `keepalive`: the call continues although its page is left meanwhile. Browsers allow it 64 kB. */
+/** With `keepalive` the call continues when its page is left meanwhile; browsers limit the body to 64 kB. */
 export type CallOptions = Pick<RequestInit, 'keepalive'>;
 
 const shortestToken = 32;
-/** A delayed login takes its time, and so does a large picture. */
+/** Timeout in milliseconds. The server may delay a login deliberately, and a large picture takes time to upload. */
 const timeoutMs = 30_000;
 
-/** The token fetched without a cookie; empty after a failure. The next refusal because of it fetches another. */
+/**
+ * The CSRF token that was requested because there was no cookie; empty after a failure. A refusal caused by the token
+ * requests another one.
+ */
 let fetched: Promise<string> | undefined;
 
-/** Fetches the token ahead: a later change is sent at once, also from a page that is left right after. */
+/**
+ * Requests the CSRF token in advance, so that a later change is sent at once, even when the page is left right
+ * afterwards.
+ */
 export const prepareChange = (): void => void findToken(false);
 
-/** The token of the cookie, or a fetched one. */
+/** Returns the token from the cookie, or else a requested one. */
 async function findToken(isRenewed: boolean): Promise<string> {
   const known = readCookie(csrfCookie);
   if (!isRenewed && known.length >= shortestToken) return known;
@@ -49,12 +55,12 @@ async function fetchToken(): Promise<string> {
   }
 }
 
-/** Sends a GET; a failed status is a response too. @throws {CallError} without a response */
+/** Sends a GET request; an error status is a response too. @throws {CallError} without a response */
 export const askAccount = <Json>(path: string): Promise<AccountAnswer<Json>> => call('GET', path);
 
 /**
- * Sends a change; an outdated token is replaced once, unseen by the visitor.
- * @param body a form, or parts of one with files; an object is sent as a form, a text unchanged
+ * Sends a change; an outdated token is replaced once, invisibly to the visitor.
+ * @param body a `FormData` for files; an object is sent form-encoded, text unchanged
  * @throws {CallError} without a response
  */
 export async function changeAccount<Json>(
@@ -72,7 +78,7 @@ export async function changeAccount<Json>(
   return isOutdated(answer) ? attempt(true) : answer;
 }
 
-/** Posts JSON, for the calls whose body is JSON. @throws {CallError} without a response */
+/** Sends a POST request with a JSON body. @throws {CallError} without a response */
 export const postJson = <Json>(path: string, value?: object, options?: CallOptions): Promise<AccountAnswer<Json>> =>
   changeAccount('POST', path, value && JSON.stringify(value), { 'Content-Type': 'application/json' }, options);
 

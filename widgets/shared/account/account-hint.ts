@@ -1,14 +1,14 @@
-// Decides whether a page needs to know of accounts: most visitors have none, and load no code for them.
+// Decides whether a page needs to load the account: most visitors have none, and load no code for it.
 import type { signedInCookie } from '../../../rules/signed-in.ts';
 
-/** On `document`, after a login, a logout or a change of the account. */
+/** The event of `document` after a login, a logout or a change of the account. */
 export const accountChanged = 'account:changed';
 
-/** The value of a cookie that scripts may read; empty when there is none. */
+/** The value of a cookie that scripts can read; empty when there is none. */
 export function readCookie(name: string): string {
   const pair = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`));
   return pair?.slice(name.length + 1) ?? '';
 }
 
-/** Whether the browser has a sign of a login: a hint, and no proof. */
+/** Whether the browser has the cookie that indicates a login: a hint, not a proof. */
 export const seemsSignedIn = (): boolean => readCookie('signedin' satisfies typeof signedInCookie) !== '';

@@ -4,7 +4,7 @@ import { permissionsPath, profilePath, statusPath } from '../../../rules/visitor
 import { askAccount } from './account-api.ts';
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
-/** The visitor's account as pages show it. */
+/** The visitor's account as shown on pages. */
 export interface Account {
   id: number;
   email: string;
@@ -12,15 +12,15 @@ export interface Account {
   lastName: string;
   /** Address of the profile picture, or empty. */
   icon: string;
-  /** The account's rights beyond those of every account; this site knows none so far. */
+  /** The account's permissions beyond those of every account; this site uses none so far. */
   permissions: string[];
 }
 
 let known: Promise<Account | null> | undefined;
 
 /**
- * Sends one request per page, and only where the browser has a sign of a login.
- * @returns null without a login, and while it can't be determined
+ * Sends one request per page, and only where a cookie indicates a login.
+ * @returns null without a login, or when it can't be determined
  */
 export function currentAccount(): Promise<Account | null> {
   known ??= ask();
@@ -37,7 +37,7 @@ async function ask(): Promise<Account | null> {
     if (!isOk || json?.authenticated !== true) return null;
     const permissions = rights.json?.permissions;
     if (json.user?.profile) return readAccount({ ...json.user, permissions });
-    // A status may hold no more than the login itself.
+    // The response may contain only the login state, without the profile.
     const profile = await askAccount<UserAnswer>(profilePath);
     return readAccount({ ...json.user, permissions, ...(profile.isOk && profile.json) });
   } catch (error) {
@@ -46,7 +46,7 @@ async function ask(): Promise<Account | null> {
   }
 }
 
-/** Reads a user from the API's form. */
+/** Converts a user from the API's format. */
 export function readAccount(user: unknown): Account {
   const { id, email, first_name, last_name, profile, permissions } = (user ?? {}) as Record<string, unknown>;
   const icon = (profile as { profile_icon?: unknown } | null | undefined)?.profile_icon;
@@ -61,10 +61,10 @@ export function readAccount(user: unknown): Account {
   };
 }
 
-/** The visitor's shown name: the first name, else the part before the @. */
+/** The visitor's display name: the first name, or else the email address up to the @. */
 export const shownName = ({ firstName, email }: Account): string => firstName || (email.split('@')[0] ?? '');
 
-/** Announces a login, a logout or a change of the account. Every listener requests it anew. */
+/** Announces a login, a logout or a change of the account. Every listener then requests the account again. */
 export function tellAccountChanged(): void {
   known = undefined;
   document.dispatchEvent(new CustomEvent(accountChanged));
@@ -73,14 +73,14 @@ export function tellAccountChanged(): void {
 /** The browser's "Back" may restore a page from before a login or a logout. */
 const askAnewAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && tellAccountChanged();
 
-/** Calls at once with the account, and again whenever it changes. */
+/** Calls the function at once with the account, and again whenever it changes. */
 export function watchAccount(signal: AbortSignal, call: (account: Account | null) => void): void {
   const notify = async () => {
     const account = await currentAccount();
     if (!signal.aborted) call(account);
   };
   document.addEventListener(accountChanged, notify, { signal });
-  // The same function is added once, however many watchers there are.
+  // The same listener is added only once, however many watchers there are.
   window.addEventListener('pageshow', askAnewAfterReturn);
   void notify();
 }

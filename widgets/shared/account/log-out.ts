@@ -1,11 +1,11 @@
-// Logs a visitor out: whatever the result of the call, this browser forgets them.
+// Logs a visitor out: whatever the result of the call, this browser discards the login.
 import { csrfCookie } from '../../../rules/csrf.ts';
 import type { signedInCookie } from '../../../rules/signed-in.ts';
 import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { tellAccountChanged } from './account.ts';
 import { postJson } from './account-api.ts';
 
-/** Clears the sign of the login, and the token bound to the session; then goes to the front page. */
+/** Clears the cookie that indicates a login and the CSRF token, which is bound to the session; then opens the front page. */
 export async function logOut(): Promise<void> {
   try {
     await postJson(logoutPath, {});

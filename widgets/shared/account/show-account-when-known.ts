@@ -1,9 +1,9 @@
-// Draws the account of a visitor as soon as the browser hints at one.
+// Shows a visitor's account once a cookie indicates a login.
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 
 /**
- * Shows the account in `element` after a login; `show-account.ts` is loaded then.
- * @param prepare awaited once before: adds the missing parts of `element`
+ * Shows the account in `element` after a login; only then is `show-account.ts` loaded.
+ * @param prepare awaited once before that: adds the elements that are missing in `element`
  */
 export function showAccountWhenKnown(
   element: HTMLElement,
@@ -17,7 +17,7 @@ export function showAccountWhenKnown(
     if (signal.aborted) return;
     showAccount(element, signal);
   };
-  // A page restored from the browser's memory may date from before a login.
+  // A page restored from the back-forward cache may date from before a login.
   const look = () => {
     if (seemsSignedIn()) load().catch(onError);
   };

@@ -4,8 +4,8 @@ import { type Account, shownName, watchAccount } from './account.ts';
 import { logOut } from './log-out.ts';
 
 /**
- * Within `element`, shows the parts marked `data-logged="in"` or `data-logged="out"`, and follows every change; fills
- * `data-account="name"`, `"avatar"` and `"greeting"`, whose text is in `data-words`. `data-log-out` logs out.
+ * Within `element`, shows the elements marked `data-logged="in"` or `data-logged="out"`, and follows every change;
+ * fills `data-account="name"`, `"avatar"` and `"greeting"`, whose text is in `data-words`. `data-log-out` logs out.
  */
 export function showAccount(element: HTMLElement, signal: AbortSignal): void {
   const each = (selector: string, act: (part: HTMLElement) => void) =>
@@ -15,7 +15,7 @@ export function showAccount(element: HTMLElement, signal: AbortSignal): void {
     each('[data-logged]', (part) => {
       part.hidden = part.dataset.logged !== (account ? 'in' : 'out');
     });
-    // The opener of the login disappears after it: the focus moves to the element in its place.
+    // The link to the login disappears after it: the focus moves to the element that replaces it.
     if (focused?.hidden) focusShown(element);
     if (!account) return;
     const name = shownName(account);
@@ -32,7 +32,7 @@ function focusShown(element: HTMLElement): void {
   (isControl ? shown : shown?.querySelector<HTMLElement>('summary'))?.focus({ preventScroll: true });
 }
 
-/** The picture; without one, or when it fails to load, the first letter of the name. */
+/** Shows the picture; without one, or when it fails to load, the first letter of the name. */
 function drawAvatar(part: HTMLElement, { icon }: Account, name: string): void {
   const drawLetter = () => part.replaceChildren((Array.from(name)[0] ?? '').toLocaleUpperCase('fi'));
   if (!icon) {

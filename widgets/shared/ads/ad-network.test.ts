@@ -1,4 +1,4 @@
-// A page's calls of its ad network, and the effects of missing answers.
+// A page's calls of its ad network, and the effects of missing responses.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adScripts, arriveNetwork, forgetAds } from '../../../tests/helpers/fake-ads.ts';
 import { consentChanged } from '../consent/consent.ts';
@@ -9,7 +9,7 @@ let life: AbortController;
 const ask = (answer: () => Promise<unknown> = async () => 'a') => askNetwork(src, life.signal, answer);
 beforeEach(() => {
   vi.useFakeTimers();
-  // The simulated browser has no such function.
+  // happy-dom has no `stop` function.
   vi.stubGlobal('stop', vi.fn());
   life = new AbortController();
   document.documentElement.setAttribute('data-consent-advertising', 'granted');

@@ -1,20 +1,23 @@
-// The contract with an ad network: its script is loaded once, and called through a queue that exists before the script.
+// The interface to an ad network: its script is loaded once, and called through a queue that exists before the script.
 import { consentChanged, isAllowed } from '../consent/consent.ts';
 import { unloadWithConsent } from '../consent/unload-with-consent.ts';
 
-/** A place on the page that may hold a banner. */
+/** A request for a banner in a slot. */
 export interface BannerRequest {
-  /** Names the place for the network: the page's kind and the place on it, such as `article-top`. */
+  /** Identifies the slot to the network: the kind of page and the position on it, such as `article-top`. */
   slotId: string;
   place: string;
-  /** Of the box, in CSS pixels: the banner must not be larger. The same place has other sizes on other screens. */
+  /**
+   * The size of the box in CSS pixels: the banner must not be larger. The same slot has different sizes on different
+   * screens.
+   */
   width: number;
   height: number;
-  /** Empty, as large as the box; the network fills it. */
+  /** An empty element, as large as the box, which the network fills. */
   element: HTMLElement;
   /**
-   * Aborted when the banner is no longer wanted: the place has another size now, consent was withdrawn, or it is too
-   * late.
+   * Aborted when the banner is no longer wanted: the slot has another size now, consent was withdrawn, or the time
+   * limit has passed.
    */
   signal: AbortSignal;
 }
@@ -25,52 +28,56 @@ export interface NativeAd {
   title: string;
   body: string;
   sponsoredBy: string;
-  /** 16:9; 900 × 506 unless the network gives another size. Null for an ad without a picture. */
+  /** The picture in 16:9; 900 × 506 pixels unless the network gives another size. Null for an ad without a picture. */
   image: { url: string; width: number; height: number } | null;
-  /** Addresses to GET once, when the ad has been seen. */
+  /** URLs to request once, when the ad has been seen. */
   impressionTrackers: readonly string[];
-  /** Addresses to GET at each click. */
+  /** URLs to request at each click. */
   clickTrackers: readonly string[];
 }
 
 /** The parameter of a command: the network itself, once its script has loaded. */
 export interface AdNetwork {
   /**
-   * Draws a banner into `element`, or nothing. @returns whether there is one now; the network itself counts impressions
+   * Draws a banner into `element`, or nothing. The network itself counts impressions.
+   * @returns whether a banner was drawn
    */
   fillBanner(request: BannerRequest): Promise<boolean>;
   /**
-   * @param targetId the editors' id for this place
-   * @returns null when there is none; any other value is read as a {@link NativeAd} and drawn by the page
+   * @param targetId the editors' id of the slot
+   * @returns null when there is no ad; any other value is read as a {@link NativeAd} and drawn by the page
    */
   findNativeAd(targetId: string): Promise<unknown>;
-  /** Call it when consent is withdrawn: the network must keep, request and report nothing until the next request. */
+  /** Called when consent is withdrawn: the network must store, request and report nothing until the next request. */
   stop(): void;
 }
 
 type AdCommand = (network: AdNetwork) => void;
 
 /**
- * `window.pihlajaAds`: until the script has loaded, `cmd` is an array; the script runs the waiting commands and
- * replaces `push` with a function that runs a command at once.
+ * `window.pihlajaAds`: until the script has loaded, `cmd` is an array; the script runs the queued commands and replaces
+ * `push` with a function that runs a command at once.
  */
 export interface AdQueue {
   cmd: { push(command: AdCommand): unknown };
 }
 
-/** The time limit of the script's loading, and after that of an answer. */
+/** Timeout in milliseconds of the script's loading, and afterwards of each response. */
 const patienceMs = 5000;
 
 const marked = 'script[data-vendor="ads"]';
 
-/** Commands run once the script is there, in order. */
+/** Queues a command; commands run in order once the script has loaded. */
 function push(command: AdCommand): void {
   const page = globalThis as typeof globalThis & { pihlajaAds?: AdQueue };
   page.pihlajaAds ??= { cmd: [] };
   page.pihlajaAds.cmd.push(command);
 }
 
-/** A script can't be unloaded (unload-with-consent.ts reloads the page), but it can be stopped at once. */
+/**
+ * Adds the network's script. A script can't be unloaded (unload-with-consent.ts reloads the page), but it can be
+ * stopped at once.
+ */
 function load(src: string): HTMLScriptElement {
   const script = document.createElement('script');
   script.src = src;
@@ -88,10 +95,10 @@ function load(src: string): HTMLScriptElement {
 }
 
 /**
- * Calls the network, and loads its script first if necessary. Only for a visitor who allows advertising.
+ * Calls the network, and loads its script first if necessary. Call it only for a visitor who allows advertising.
  * @param src address of the network's script
- * @param signal ends the waiting
- * @returns the answer; null when there is none: blocked, offline, too slow, broken, or no longer wanted
+ * @param signal ends the wait
+ * @returns the response; null when there is none: blocked, offline, too slow, failed, or no longer wanted
  */
 export function askNetwork<T>(
   src: string,
@@ -116,13 +123,13 @@ export function askNetwork<T>(
         if (isOver) return;
         clearTimeout(timer);
         timer = setTimeout(giveUp, patienceMs);
-        // The network's errors must not reach the visitor.
+        // The network's errors must not affect the visitor.
         new Promise<T>((settle) => settle(ask(network))).then(end, giveUp);
       });
     try {
       put();
     } catch {
-      // Nor must a queue that takes no commands.
+      // The queue may accept no commands.
       giveUp();
     }
   });

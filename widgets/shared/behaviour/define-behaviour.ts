@@ -1,27 +1,27 @@
-// Makes a widget of a plain function that attaches to HTML drawn by a template. It needs no React.
+// Creates a widget from a plain function that attaches to HTML rendered by a template. It needs no React.
 import type { Fill, MountableWidget, MountOptions } from '../../runtime/mountable-widget.ts';
 
-/** The context of a behaviour in its placeholder. */
+/** What a behaviour gets besides its element and props. */
 export interface BehaviourContext {
-  /** Prefix for ids inside; the template has used the same. */
+  /** Prefix of the ids inside the widget; the template has used the same prefix. */
   id: string;
-  /** Aborted when the widget leaves the page: pass it to every listener. */
+  /** Aborted when the widget is removed from the page: pass it to every listener. */
   signal: AbortSignal;
-  /** Loads content that the page leaves out until it is needed. */
+  /** Loads an HTML fragment that the page omits until it is needed. */
   fill: Fill;
-  /** Call it when something breaks later. */
+  /** Call it when something fails after mounting. */
   onError: MountOptions['onError'];
 }
 
-/** A small behaviour on HTML from `widgets/<name>/<name>.njk`. */
+/** A widget without React that attaches to HTML from `widgets/<name>/<name>.njk`. */
 export interface BehaviourDefinition<Props extends object> extends MountableWidget {
   isBehaviour: true;
-  /** Reads the placeholder's props. @throws when a needed prop is missing or wrong */
+  /** Reads the placeholder's props. @throws when a required prop is missing or wrong */
   parseProps(raw: unknown): Props;
 }
 
 export function defineBehaviour<Props extends object>(behaviour: {
-  /** Folder, bundle, attribute, class and template name. */
+  /** The name of the folder, bundle, attribute, class and template. */
   name: string;
   parseProps(raw: unknown): Props;
   /** Attaches to the HTML. Anything that it starts must end when `signal` is aborted. */

@@ -1,12 +1,12 @@
-// Informs the page of a visitor's actions; analytics listens, widgets never call it.
+// Notifies the page of a visitor's actions. Analytics listens to these events; widgets never call analytics.
 import { event } from '../../runtime/placeholder.ts';
 
-/** The detail of a `widget:submitted` event. It never holds an address or other data that names a person. */
+/** The detail of a `widget:submitted` event. It never contains an email address or other personal data. */
 export interface SubmittedDetail {
   widget: string;
   /** The action, such as `subscribe` or `share`. */
   action: string;
-  /** Its object: a channel, or a form's id. */
+  /** The object of the action: a channel, or a form's id. */
   label?: string;
 }
 
@@ -14,14 +14,14 @@ export function emitSubmitted(element: Element, detail: SubmittedDetail): void {
   element.dispatchEvent(new CustomEvent(event.submitted, { bubbles: true, detail }));
 }
 
-/** Calls for every submission that a widget inside `target` reports. */
+/** Calls the function for every submission that a widget inside `target` reports. */
 export function onSubmitted(target: EventTarget, signal: AbortSignal, call: (detail: SubmittedDetail) => void): void {
   target.addEventListener(event.submitted, (happened) => call((happened as CustomEvent<SubmittedDetail>).detail), {
     signal,
   });
 }
 
-/** Calls for every impression that a widget inside `target` reports. */
+/** Calls the function for every impression that a widget inside `target` reports. */
 export function onViewed(target: EventTarget, signal: AbortSignal, call: (detail: ViewedDetail) => void): void {
   target.addEventListener(event.viewed, (happened) => call((happened as CustomEvent<ViewedDetail>).detail), { signal });
 }

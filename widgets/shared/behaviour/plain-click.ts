@@ -1,6 +1,6 @@
-// Distinguishes a click that follows a link here from one that opens it elsewhere, or that was handled already.
+// Distinguishes a click that follows a link in this tab from one that opens it elsewhere or was handled already.
 
-/** What a browser's click and React's event of it have in common. */
+/** The properties that a native click event and React's event share. */
 type Click = Pick<MouseEvent, 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'defaultPrevented' | 'button'>;
 
 /** Whether the browser would follow the link in this tab. */

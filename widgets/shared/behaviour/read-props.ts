@@ -1,11 +1,11 @@
-// Reads single props of a placeholder, with an error that names the prop.
+// Reads single props of a placeholder, and throws an error that names the prop.
 
-/** The props of a call: those for which the parser has a default may be left out. */
+/** The props that a caller passes: those for which the parser has a default are optional. */
 export type WithDefaults<Props, Defaulted extends keyof Props> = Omit<Props, Defaulted> &
   Partial<Pick<Props, Defaulted>>;
 
 /**
- * A text prop.
+ * Reads a text prop.
  * @param fallback used when the prop is absent or empty; without one the prop is required
  * @throws {Error} when a required prop is absent, or the prop is no text
  */

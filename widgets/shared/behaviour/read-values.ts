@@ -1,13 +1,13 @@
-// Reads a filled-in form in the form that the rules expect.
+// Reads a filled-in form in the format that the rules expect.
 import type { FieldValue } from '../../../rules/form-rules.ts';
 
-/** The value of a date picker that can't be read, such as half a date: no text, but not empty either. */
+/** The value of a date picker with unreadable input, such as half a date: no valid text, but not empty either. */
 const unreadable = '?';
 
-/** By query, because a field's name may hide `form.elements` and the like. */
+/** Finds the fields by a query, because a field's name may shadow `form.elements` and other properties. */
 export const fieldsOf = (form: HTMLFormElement) => [...form.querySelectorAll<HTMLInputElement>('[name]')];
 
-/** By name; one file or choice is a value, several are a list, none is undefined. */
+/** Reads the values by name: one file or choice is a value, several are a list, none is undefined. */
 export function readValues(form: HTMLFormElement): Record<string, FieldValue> {
   const data = new FormData(form);
   const read = (name: string) => {

@@ -1,9 +1,9 @@
-// Requests a widget from code, like a visitor's touch.
+// Starts a widget from code, like a visitor's interaction.
 import { attribute, event } from '../../runtime/placeholder.ts';
 
 /**
- * Mounts the widget of this name that waits for an interaction, or leaves the request for a runtime that has not loaded
- * yet; it does nothing on a page without the widget.
+ * Mounts the widget of this name that waits for an interaction, or stores the request for a runtime that has not loaded
+ * yet. It does nothing on a page without the widget.
  */
 export function wantWidget(name: string): void {
   const element = document.querySelector(`[${attribute.name}="${name}"]`);

@@ -1,4 +1,4 @@
-// A click-to-load frame: one frame, in its place, with the focus, and only when it may come.
+// A click-to-load frame: one frame, in its box, with the focus, and only when it is allowed.
 import { afterEach, describe, expect, it } from 'vitest';
 import { attachFrame } from './click-to-load.ts';
 import { parseFrameProps } from './frame-props.ts';

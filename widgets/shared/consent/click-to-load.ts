@@ -1,23 +1,23 @@
-// A third party's frame that is loaded when the visitor asks for it: until then its place shows a picture and a button.
+// A third party's frame that is loaded when the visitor requests it: until then its box shows a picture and a button.
 import { whileAllowed } from './consent.ts';
 import type { FrameProps } from './frame-props.ts';
 
 export interface FrameChoices {
-  /** The frame's `allow` attribute; fullscreen is allowed anyway. */
+  /** The frame's `allow` attribute; fullscreen is allowed in any case. */
   allow?: string;
-  /** The address after a press of the button: then a video may start by itself. The same by default. */
+  /** The address after the button was pressed, with which a video may start automatically; by default the same address. */
   askedSrc?: string;
   /** The frame's `sandbox` attribute, for untrusted content: such a frame may not use fullscreen either. */
   sandbox?: string;
-  /** Called with each frame when it is in its place. */
+  /** Called with each frame when it has been added to its box. */
   onFrame?(frame: HTMLIFrameElement): void;
   signal: AbortSignal;
 }
 
 /**
- * Starts the HTML of templates/macros/frame.njk: the button puts the frame into its box, which keeps its size, and
- * gives it the focus. A visitor who has allowed marketing gets the frame without asking, and keeps the focus. A
- * withdrawal removes the frame, except one that the visitor has asked for.
+ * Adds the behaviour to the HTML of templates/macros/frame.njk: the button adds the frame to its box, which keeps its
+ * size, and moves the focus to it. For a visitor who has allowed marketing, the frame loads without a press, and the
+ * focus does not move. A withdrawal removes the frame, except one that the visitor has requested.
  */
 export function attachFrame(element: HTMLElement, props: FrameProps, choices: FrameChoices): void {
   const { askedSrc, signal } = choices;
@@ -58,9 +58,9 @@ function createFrame({ src, title }: FrameProps, { allow, sandbox }: FrameChoice
   const attributes = { title, ...(sandbox ? { sandbox } : { allowfullscreen: '' }), loading: 'lazy' };
   for (const [name, value] of Object.entries(attributes)) frame.setAttribute(name, value);
   if (allow) frame.setAttribute('allow', allow);
-  // YouTube refuses to play without the referring site.
+  // YouTube refuses to play without a referrer.
   frame.setAttribute('referrerpolicy', 'strict-origin-when-cross-origin');
-  // Last, so that the first request already knows all of the above.
+  // The address comes last, so that all attributes above already apply to the first request.
   frame.setAttribute('src', src);
   return frame;
 }

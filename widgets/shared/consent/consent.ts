@@ -1,4 +1,4 @@
-// The visitor's consent on a page: one attribute of <html> for each category, and an event when they change.
+// The visitor's consent on a page: one attribute of <html> for each category, and an event when one of them changes.
 import { type ConsentCategory, type ConsentNeed, consentAttribute, consentChanged } from '../../runtime/placeholder.ts';
 
 export {
@@ -12,15 +12,15 @@ export {
   necessary,
 } from '../../runtime/placeholder.ts';
 
-/** For the necessary category: whether the visitor has answered. */
+/** Whether the category is allowed; for the necessary category, whether the visitor has answered. */
 export const isAllowed = (need: ConsentNeed): boolean =>
   document.documentElement.getAttribute(consentAttribute(need)) === 'granted';
 
 /**
- * Runs a function while a category is allowed: at once or when the visitor allows it, and again after each change of
- * mind. A widget that needs consent as a whole does not need it: its placeholder names the category, and the runtime
- * waits.
- * @param start its signal is aborted when the visitor withdraws, and when `signal` is
+ * Runs a function while a category is allowed: at once or when the visitor allows it, and again after each withdrawal
+ * and new consent. A widget that needs consent as a whole does not need this function: its placeholder names the
+ * category, and the runtime waits.
+ * @param start gets a signal that is aborted when the visitor withdraws, and when `signal` is aborted
  */
 export function whileAllowed(
   category: ConsentCategory,

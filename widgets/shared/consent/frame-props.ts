@@ -1,16 +1,16 @@
-// The props of a third party's frame that is loaded when the visitor asks for it, and their parser.
+// The props of a third party's frame that is loaded when the visitor requests it, and their parser.
 import { readText } from '../behaviour/read-props.ts';
 
-/** The frame's data in its placeholder. The frame is not requested before the visitor asks for it. */
+/** The frame's data in its placeholder. The frame is not loaded before the visitor requests it. */
 export interface FrameProps {
   /**
-   * The frame's address: an https address, or a path of this site. The Content-Security-Policy must allow it
+   * The frame's address: an https address, or a path on this site. The Content-Security-Policy must allow it
    * (server/host/security/headers.ts).
    */
   src: string;
   /** The frame's accessible name. */
   title: string;
-  /** The text in the frame's place until its load event. */
+  /** The text shown instead of the frame until its load event. */
   loadingText: string;
 }
 

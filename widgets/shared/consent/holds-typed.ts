@@ -1,9 +1,9 @@
-// Whether a page holds typed text that a reload would lose.
+// Checks whether a page contains typed text that a reload would lose.
 
-/** Fields that know their own defaults; hidden ones are not the visitor's. */
+/** Matches all fields; a hidden field never differs from its default, so it does not count. */
 const fields = 'input, textarea, select';
 
-/** @param except a selector: fields inside it do not count */
+/** @param except a selector: fields inside matching elements do not count */
 export const holdsTyped = (except: string): boolean =>
   [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(fields)].some(
     (field) => !field.closest(except) && isChanged(field),
@@ -12,7 +12,7 @@ export const holdsTyped = (except: string): boolean =>
 function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options];
-    // Without a default the browser selects the first.
+    // Without a default the browser selects the first option.
     const hasDefault = field.multiple || options.some(({ defaultSelected }) => defaultSelected);
     return options.some(({ selected, defaultSelected }, n) => selected !== (hasDefault ? defaultSelected : n === 0));
   }

@@ -1,16 +1,16 @@
-// Names of data kept in a visitor's browser with consent: one list, so that a withdrawal removes all of it.
+// Names of data stored in a visitor's browser with consent. There is only this list, so that a withdrawal removes all of it.
 import type { ConsentCategory } from '../../runtime/placeholder.ts';
 
-/** docs/product/tracking.md, "Identifiers": a UUID, for 180 days. */
+/** The cookie with a UUID, for 180 days (docs/product/tracking.md, "Identifiers"). */
 export const userIdCookie = 'userId';
-/** A UUID in session storage. */
+/** The key of a UUID in session storage. */
 export const sessionIdKey = 'sessionId';
-/** The advertising id of 'Mainosasetukset'. The ad network sets it. */
+/** The cookie with the advertising id of 'Mainosasetukset'. The ad network sets it. */
 export const adIdCookie = 'ad_id';
-/** Followed by the slot's id: a developer has closed the overlay that marks the place of an ad. */
+/** Followed by the slot's id: a developer has closed the overlay that marks an ad slot. */
 export const adSkeletonCookie = 'ad_skeleton_';
 
-/** Each cookie name is a beginning: the tag manager's own cookies are called `_ga` and `_ga_<id>`. */
+/** Each cookie name is a prefix: the tag manager's cookies are called `_ga` and `_ga_<id>`. */
 export interface KeptNames {
   cookies?: readonly string[];
   sessionStorage?: readonly string[];

@@ -1,4 +1,4 @@
-// Ends other services' scripts on a page when the visitor withdraws: such a script ends only with its page.
+// Removes other services' scripts from a page when the visitor withdraws consent: such a script ends only with its page.
 import { consentCategories, consentChanged, isAllowed } from './consent.ts';
 import { holdsTyped } from './holds-typed.ts';
 
@@ -6,9 +6,9 @@ const allowed = () => consentCategories.filter(isAllowed);
 let isFollowing = false;
 
 /**
- * Call it after adding a script marked `data-vendor` to the page: when a category is withdrawn, here, in another tab,
- * or since a page was left that has come back, the page is reloaded without it. A page with the visitor's typed text is
- * not reloaded.
+ * Call it after adding a script marked `data-vendor` to the page. When a category is withdrawn, on this page, in
+ * another tab, or before "Back" restored this page, the page is reloaded without the script. A page that contains text
+ * typed by the visitor is not reloaded.
  */
 export function unloadWithConsent(): void {
   if (isFollowing) return;
@@ -17,9 +17,9 @@ export function unloadWithConsent(): void {
   document.addEventListener(consentChanged, () => {
     const isWithdrawn = !before.every(isAllowed);
     before = allowed();
-    // The ticks of the consent dialog are saved by now.
+    // The choices ticked in the consent dialog have been stored by now.
     if (!isWithdrawn || !document.querySelector('script[data-vendor]') || holdsTyped('.consent')) return;
-    // A script that is still on its way would run until the reloaded page comes.
+    // A script that is still loading would run until the reloaded page arrives.
     stop();
     location.reload();
   });

@@ -1,6 +1,6 @@
-// The types of what an `examples.ts` says of its widget beside the examples: its group, and advice for those who use it.
+// The types of the exports of an `examples.ts` besides the examples: the group of its widget, and advice for using it.
 
-/** The groups of widgets, in the playground's order. */
+/** The groups of widgets, in the order of the playground. */
 export const widgetGroups = {
   forms: 'Forms',
   lists: 'Lists',
@@ -12,7 +12,7 @@ export const widgetGroups = {
 
 export type WidgetGroup = keyof typeof widgetGroups;
 
-/** `export const about: WidgetNotes` of an `examples.ts`. Text between backticks is code. */
+/** The type of `export const about` in an `examples.ts`. Text between backticks is code. */
 export interface WidgetNotes {
   group: WidgetGroup;
   /** Full sentences in the imperative. */

@@ -1,4 +1,4 @@
-// How the words of a step are found on a page.
+// How the text of a step is found on a page.
 import { describe, expect, it } from 'vitest';
 import { named, reads, stepInWords } from './play.ts';
 

@@ -1,14 +1,14 @@
-// Reads the beginning of chosen files: the bytes of a picture tell its type, and a browser sends no form with a file that
-// changed on the disk afterwards.
+// Reads the beginning of chosen files: the bytes of a picture reveal its type, and a browser does not send a form with
+// a file that has changed on the disk.
 import { noteStart, pictureStartBytes } from '../../../rules/picture.ts';
 
-/** What is wrong with a chosen file: it changed on the disk and can't be read any more, or it is no picture that may be sent. */
+/** The problem of a chosen file: it has changed on the disk and can't be read any more, or it is not an accepted picture. */
 export type FileProblem = 'changed' | 'type';
 
-/** Files that could not be read; choosing one again gives another object. */
+/** Files that could not be read; choosing the same file again creates a new object. */
 const unreadable = new WeakSet<Blob>();
 
-/** Whether {@link findFileProblems} could not read it. */
+/** Whether {@link findFileProblems} could not read the file. */
 export const isChanged = (file: Blob): boolean => unreadable.has(file);
 
 async function read(file: File): Promise<FileProblem | undefined> {
@@ -22,7 +22,8 @@ async function read(file: File): Promise<FileProblem | undefined> {
 }
 
 /**
- * @param errorOf gives the visitor's words for a problem
+ * Checks files for problems.
+ * @param errorOf returns the visitor's message for a problem
  * @returns the errors by field, each about the first such file of the field; empty when there are none
  */
 export async function findFileProblems(

@@ -1,4 +1,4 @@
-// The content of a submission: equal for the same fields and files, and for nothing else.
+// The content of a submission: equal for the same fields and files, and only for those.
 import { expect, it } from 'vitest';
 import { contentOf } from './content-of.ts';
 

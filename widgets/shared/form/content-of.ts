@@ -1,8 +1,8 @@
-// The content of a filled-in form as one text: the same text is the same submission, however often it is sent.
+// Serialises the content of a filled-in form: equal text means the same submission, however often it is sent.
 
 /**
- * A file counts by its name, size, type and time.
- * @param url the address that the form is posted to
+ * A file is represented by its name, size, type and time.
+ * @param url the address that the form is sent to
  */
 export const contentOf = (url: string, entries: [string, FormDataEntryValue][]): string =>
   JSON.stringify([

@@ -1,4 +1,4 @@
-// Where Enter leads in a form, and what the keyboard of a phone says about it.
+// Where Enter moves the focus in a form, and what the keyboard of a phone shows for it.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { goOnAtEnter, showEnterKey } from './enter-goes-on.ts';
 
@@ -16,7 +16,7 @@ function draw(fields: string): HTMLFormElement {
   return form;
 }
 
-/** @returns the name of the field with the focus, and whether the browser sends the form */
+/** @returns the name of the focused field, and whether the browser submits the form */
 function pressEnter(form: HTMLFormElement, name: string, more: object = {}) {
   const field = form.elements.namedItem(name) as HTMLInputElement;
   field.focus();

@@ -1,6 +1,7 @@
-// Leads Enter from a field of a longer form to the next one: the key would send a form that is only half filled in.
+// Makes Enter move from a field of a longer form to the next one, because the key would send a form that is only half
+// filled in.
 
-/** An event of a form, as a browser or React reports it. */
+/** An event of a form, as a browser or React dispatches it. */
 interface FormEvent {
   target: EventTarget | null;
 }
@@ -15,14 +16,20 @@ interface KeyEvent extends FormEvent {
   preventDefault(): void;
 }
 
-/** Fields of one line, in which a browser takes Enter for sending. */
+/** Matches one-line fields, in which Enter submits the form by default. */
 const oneLine = 'input:not([type="hidden"], [type="checkbox"], [type="radio"], [type="file"], [type="search"])';
 const fillable = 'input:not([type="hidden"]), select, textarea';
-/** A box that may stay as it is waits for nobody, as "Muista minut" below a password. */
+/**
+ * Matches a checkbox that may stay unticked, such as "Muista minut" below a password; it does not count as an
+ * unanswered field.
+ */
 const optionalBox = '[type="checkbox"]:not([required], [aria-required="true"])';
 const required = ':is(input, select, textarea):is([required], [aria-required="true"])';
 
-/** For `onKeyDown` of a form: Enter goes on to the next field. In the last one it sends, as in a form of one required field. */
+/**
+ * The `onKeyDown` handler of a form: Enter moves to the next field. In the last field it submits, as in a form with one
+ * required field.
+ */
 export function goOnAtEnter(event: KeyEvent): void {
   const { key, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
   if (key !== 'Enter' || isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
@@ -32,7 +39,7 @@ export function goOnAtEnter(event: KeyEvent): void {
   next.focus();
 }
 
-/** For `onFocus` of a form: the keyboard of a phone shows what Enter does. */
+/** The `onFocus` handler of a form: the keyboard of a phone then shows what Enter does. */
 export function showEnterKey({ target }: FormEvent): void {
   if (isOneLine(target)) target.enterKeyHint = nextOf(target) ? 'next' : 'send';
 }
@@ -40,7 +47,7 @@ export function showEnterKey({ target }: FormEvent): void {
 const isOneLine = (target: EventTarget | null): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.matches(oneLine);
 
-/** @returns null in the last field that waits for an answer, and in a form that does not require several */
+/** @returns null for the last field to be filled in, and in a form with fewer than two required fields */
 function nextOf(field: EventTarget | null): HTMLElement | null {
   if (!isOneLine(field) || !field.form || field.form.querySelectorAll(required).length < 2) return null;
   const fields = [...field.form.elements].filter(

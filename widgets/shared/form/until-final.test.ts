@@ -1,11 +1,11 @@
-// A request that is repeated: as often as its caller says, and under a second key at most.
+// A request that is repeated: as often as its caller decides, and under at most two keys.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { untilFinal } from './until-final.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** @param statuses of the answers; the last one repeats */
+/** @param statuses statuses of the responses in order; the last one repeats */
 function server(...statuses: number[]) {
   const times: number[] = [];
   const begin = Date.now();
@@ -16,7 +16,7 @@ function server(...statuses: number[]) {
   return { request, times };
 }
 
-/** Three tries against a busy server, after one second and two. */
+/** Three attempts against a busy server, with pauses of one and two seconds. */
 const patient = ({ status }: { status: number }, tries: number) => status === 503 && tries < 3 && tries * 1000;
 
 async function ended<T>(work: Promise<T>): Promise<T> {

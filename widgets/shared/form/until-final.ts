@@ -1,12 +1,15 @@
-// Repeats a request until its answer is final: so a filled-in form arrives, and by one key it arrives once.
+// Repeats a request until its response is final, so that a filled-in form arrives; with one idempotency key it arrives
+// only once.
 
 export const pause = (ms?: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * @param request made again and again; it throws nothing
- * @param pauseAfter gives the milliseconds before the next of several tries; none for an answer that no try changes
- * @param renew takes another key when the server has the first one with other content (422); the tries begin anew, once.
- *   Without it a 422 is final
+ * Repeats a request.
+ * @param request made again and again; it must not throw
+ * @param pauseAfter returns the milliseconds before the next attempt; nothing for a response that no further attempt
+ * changes
+ * @param renew creates another key when the server has stored the first one with different content (422); the attempts
+ * then start again, once. Without it a 422 is final
  */
 export async function untilFinal<Answer extends { status: number }>(
   request: () => Promise<Answer>,

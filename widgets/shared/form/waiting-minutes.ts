@@ -1,7 +1,7 @@
-// How long a visitor who has sent too much must wait.
+// How long a visitor must wait after too many requests.
 
-/** A server that gives no time means the period of the host's own limit. */
+/** The period of the host's own limit, in seconds; used when the server gives no time. */
 const usualSeconds = 600;
 
-/** @param seconds the `Retry-After` of the answer; 0 or no number when there is none @returns whole minutes, at least one */
+/** @param seconds the `Retry-After` of the response; 0 or NaN when there is none @returns whole minutes, at least one */
 export const waitingMinutes = (seconds: number): number => Math.max(1, Math.ceil((seconds || usualSeconds) / 60));

@@ -1,5 +1,5 @@
 // The path data of all line icons, on a 24-pixel grid: for the templates' macro (templates/macros/icon.njk) and for the
-// widgets' component (widgets/shared/react/Icon.tsx). A bundle holds only the icons that its widget names.
+// widgets' component (widgets/shared/react/Icon.tsx). A bundle contains only the icons that its widget names.
 
 export const brokenImage = 'M4 5h16v14H4zM4 16l5-5 7 7M14 13l2-2 4 4M4 4l16 16';
 export const brokenLink = 'M10 14l4-4M9 7l2-2a4 4 0 0 1 6 6l-1 1M15 17l-2 2a4 4 0 0 1-6-6l1-1M4 4l16 16';

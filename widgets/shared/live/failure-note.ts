@@ -1,18 +1,18 @@
-// What a visitor sees of a list that could not be fetched: the sentence, and a link that tries again.
+// The message that a list could not be loaded, with a link that retries.
 import { common } from '../../../texts/fi/common.ts';
 
 export interface FailureNote {
   /**
-   * Shows it on the side of the list where the visitor has just pressed.
-   * @param list the part whose content stays
-   * @param url the address that did not come
-   * @param pressed the link of the change; none for a choice or a form, which stand above the list
+   * Shows the message before or after the list, where the visitor has just pressed.
+   * @param list the list, whose content stays
+   * @param url the address that could not be loaded
+   * @param pressed the link that was pressed; undefined for a choice or a form, which are above the list
    */
   show(list: Element, url: URL, pressed?: Element): void;
   remove(): void;
 }
 
-/** @param words the sentence, which a live region announces besides */
+/** @param words the message, which a live region announces as well */
 export function createFailureNote(words: string): FailureNote {
   const note = document.createElement('p');
   const retry = document.createElement('a');
@@ -24,7 +24,7 @@ export function createFailureNote(words: string): FailureNote {
   return {
     show(list, url, pressed) {
       retry.href = url.href;
-      // After a second failure it stays where it is, and so does the focus.
+      // After a second failure the message stays where it is, and the focus stays on its link.
       if (pressed !== retry) list[pressed && list.contains(pressed) ? 'after' : 'before'](note);
       note.scrollIntoView({ block: 'nearest' });
     },

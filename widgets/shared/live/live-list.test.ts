@@ -1,4 +1,4 @@
-// A list that changes in place: its requests, its replaced parts, and its kept parts.
+// A list that changes in place: its requests, its replaced sections, and its unchanged sections.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveListOptions, startLiveList } from './live-list.ts';
 

@@ -1,4 +1,4 @@
-// Makes lists change in place: their links and their GET forms, with a loading state, focus, announcements and "Back".
+// Makes lists change in place: their links and GET forms, with a loading state, focus management, announcements and "Back".
 import { isPlainClick } from '../behaviour/plain-click.ts';
 import { emitNavigated } from './emit-navigated.ts';
 import { createFailureNote } from './failure-note.ts';
@@ -6,33 +6,34 @@ import { onShown, openInPlace, partAttribute } from './live-page.ts';
 import { showLoading } from './show-loading.ts';
 
 /**
- * The HTML of a live list. Everything works without JavaScript too: links are links, forms are GET forms.
- * - `[data-live="name"]`: a part that is replaced (live-page.ts);
- * - `a[data-live-link]`: opens its address in place; its value `stay` keeps the focus and the scroll position;
- * - `form[data-live-form]`: is sent in place, without its empty fields;
+ * The options of a live list. Its HTML works without JavaScript too: links are links, forms are GET forms.
+ * - `[data-live="name"]`: a section that is replaced (live-page.ts);
+ * - `a[data-live-link]`: opens its address in place; with the value `stay` the focus and the scroll position do not
+ *   change;
+ * - `form[data-live-form]`: is submitted in place, without its empty fields;
  * - `[data-live-heading]`: gets the focus after a link (its `tabindex` is -1, or it is a link); with the value
  *   `nearest` the page scrolls no further than necessary;
- * - `[data-live-status]`: a permanent `role=status`; it gets the `data-live-words` of the first part that has some;
- * - `[data-live-failed]`: a part whose content the server could not get; the previous content stays instead;
- * - `template[data-live-skeleton="name"]`: the content of a part while it is loading.
+ * - `[data-live-status]`: a permanent `role=status`; it gets the `data-live-words` of the first section that has some;
+ * - `[data-live-failed]`: a section whose content the server could not load; the previous content stays instead;
+ * - `template[data-live-skeleton="name"]`: the content of a section while it is loading.
  */
 export interface LiveListOptions {
   signal: AbortSignal;
-  /** The text of the status after a failure, also in sight beside the list, with a link that tries again. */
+  /** The status text after a failure. It is also shown beside the list, with a link that retries. */
   failedWords: string;
-  /** Whether the widget shows a failure itself, in place of the list. */
+  /** Whether the widget itself shows a failure, instead of the list. */
   showsFailure?: boolean;
-  /** The text of the status while a skeleton is shown; none by default. */
+  /** The status text while a skeleton is shown; none by default. */
   loadingWords?: string;
   /** Called after a failure, for further changes such as hiding a button. */
   onFailed?(error: unknown, url: URL): void;
-  /** Called after each change, those of the back button included. */
+  /** Called after each change, including those by the back button. */
   onShown?(): void;
 }
 
-/** Opens a list from code. */
+/** Opens an address in the list from code. */
 export interface LiveList {
-  /** @param from the element that started it, whose list gets the focus; without one the focus stays */
+  /** @param from the element that started the change: the list's heading then gets the focus; without it the focus stays */
   open(url: URL, from?: Element): Promise<void>;
 }
 
@@ -48,7 +49,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   const note = createFailureNote(failedWords);
 
   let turns = 0;
-  /** The turn in which the visitor has typed on: their focus stays. */
+  /** The change during which the visitor has continued typing: the focus then stays in the field. */
   let typedIn = -1;
   element.addEventListener('input', () => (typedIn = turns), { signal });
   async function open(url: URL, from?: Element): Promise<void> {
@@ -59,7 +60,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
       if (!(await openInPlace(url))) return;
       if (from && typedIn < turn) goToHeading(element);
       const words = parts().find((part) => part.dataset.liveWords)?.dataset.liveWords ?? '';
-      // A heading that has just got the focus has said them.
+      // A heading that has just got the focus is read out anyway.
       say(document.activeElement?.textContent?.trim() === words ? '' : words);
       emitNavigated(element, { url: url.href, title: document.title });
     } catch (error) {
@@ -69,7 +70,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
       const list = parts().at(-1);
       if (list && !showsFailure) note.show(list, url, from);
     } finally {
-      // A superseded change leaves the newer one loading.
+      // A superseded change must not end the loading state of the newer one.
       done(turn === turns);
     }
   }
@@ -103,7 +104,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   return { open };
 }
 
-/** The address of a GET form, without its empty fields. */
+/** Returns the address of a GET form, without its empty fields. */
 export function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null): URL {
   const url = new URL(form.getAttribute('action') || location.pathname, location.href);
   url.search = '';
@@ -114,7 +115,7 @@ export function addressOf(form: HTMLFormElement, submitter?: HTMLElement | null)
   return url;
 }
 
-/** Sets the fields of a form that stays on the page to the values of the address. */
+/** Sets the fields of a form that stays on the page to the values in the address. */
 function fillIn(form: HTMLFormElement, address: string): void {
   const { searchParams } = new URL(address, location.href);
   for (const field of form.elements) {
@@ -122,13 +123,13 @@ function fillIn(form: HTMLFormElement, address: string): void {
     if (!isField || !field.name || field.type === 'hidden') continue;
     const values = searchParams.getAll(field.name);
     if (isChoice(field)) choose(field, values);
-    // A field that the visitor is typing in stays.
+    // A field that the visitor is typing in does not change.
     else if (field !== document.activeElement || field.value.trim() === (values[0] ?? ''))
       field.value = values[0] ?? '';
   }
 }
 
-/** Sets the choices back to what the list still shows; a typed text stays. */
+/** Resets the choices to what the list still shows; typed text stays. */
 function takeBack(form: HTMLFormElement, address: string): void {
   const { searchParams } = new URL(address);
   for (const field of form.elements) {
@@ -140,7 +141,7 @@ function takeBack(form: HTMLFormElement, address: string): void {
 const isChoice = (field: Element): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio');
 
-/** A radio button without a value is the one for no choice. */
+/** Sets a checkbox or radio button; a radio button without a value stands for no choice. */
 function choose(field: HTMLInputElement, values: string[]): void {
   field.checked = values.length > 0 ? values.includes(field.value) : field.value === '';
 }

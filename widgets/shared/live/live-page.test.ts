@@ -1,9 +1,9 @@
-// A list in trouble: overlapping changes, history during loading, and redirects.
+// A live list in difficult cases: overlapping changes, history during loading, and redirects.
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { startLiveList } from './live-list.ts';
 
 const lives: AbortController[] = [];
-/** Requests by query; each waits until the test answers it. */
+/** Pending requests by query; each waits until the test answers it. */
 const waiting = new Map<string, { arrive(answer: Response): void; fail(): void }>();
 
 const answerOf = (title: string) =>
@@ -129,7 +129,7 @@ describe('the history', () => {
     const { find, text } = start();
     find('#link').click();
     await arrive('?page=2', 'Toinen');
-    // An address that this page has not shown, such as after a reload.
+    // This page has not shown the address before, for example after a reload.
     await goTo('?page=7');
     await goTo('?page=2');
     await arrive('?page=7', 'Seitsemäs');

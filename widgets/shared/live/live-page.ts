@@ -1,27 +1,27 @@
-// The parts of a page that change without a full navigation: fetched as the page of their new address, and put in
-// place. The server's templates stay the only ones: the result in place equals that of a reload.
+// The sections of a page that change without a full navigation: the page at the new address is fetched, and its
+// sections are inserted. Only the server's templates produce HTML, so the result in place equals that of a reload.
 import { emitNavigated } from './emit-navigated.ts';
 
-/** An element with this attribute is a live part; its value names it, once on a page. */
+/** An element with this attribute is a live section; its value names the section, uniquely on a page. */
 export const partAttribute = 'data-live';
 
-/** The state of an address: its parts as they were left, so that going back restores them. */
+/** The state of an address: its sections as they were left, so that going back restores them. */
 interface Snapshot {
   title: string;
   parts: Map<string, Element>;
-  /** The links in the head that give search engines, and apps that share the page, its place in the list. */
+  /** The links in the head that give search engines, and apps that share the page, its position in the list. */
   links: Element[];
 }
 
 const mostSnapshots = 20;
 const timeoutMs = 10_000;
 
-/** Addresses that were shown on this page, the last one last. */
+/** Addresses that were shown on this page, the most recent one last. */
 const snapshots = new Map<string, Snapshot>();
-/** The address whose parts the page shows; it changes after the location does. */
+/** The address whose sections the page shows; it changes after the location does. */
 let shown = '';
 let underWay: AbortController | undefined;
-/** Whether the change under way is for the back button: then the location is ahead of the shown parts. */
+/** Whether the current change is for the back button: the location is then ahead of the shown sections. */
 let isRestoring = false;
 const listeners = new Set<(address: string) => void>();
 
@@ -38,7 +38,7 @@ const snapshotOf = (root: Document): Snapshot => ({
   links: [...root.querySelectorAll(places)],
 });
 
-/** Calls after each change, those of the back button included, with the new path and query. */
+/** Calls the function after each change, including those by the back button, with the new path and query. */
 export function onShown(signal: AbortSignal, call: (address: string) => void): void {
   if (listeners.size === 0) {
     shown = currentAddress();
@@ -54,23 +54,23 @@ export function onShown(signal: AbortSignal, call: (address: string) => void): v
 }
 
 /**
- * Shows another address of this page in place; a change under way is given up for it.
- * @returns false when a newer change took its place, or the browser follows a redirect
- * @throws when there is no response, it is no page, or it has none of the parts; the page is then as before
+ * Shows another address of this page in place; a change in progress is cancelled.
+ * @returns false when a newer change replaced it, or the browser follows a redirect
+ * @throws when there is no response, it is no page, or it has none of the sections; the page is then unchanged
  */
 export async function openInPlace(url: URL): Promise<boolean> {
   isRestoring = false;
   const fetched = await fetchPage(url);
   if (!fetched) return false;
   remember();
-  // As with any link, opening the present address adds no step for the back button.
+  // As with any link, opening the current address adds no entry to the history.
   if (url.href === location.href) history.replaceState(null, '', url);
   else history.pushState(null, '', url);
   show(url.pathname + url.search, snapshotOf(fetched));
   return true;
 }
 
-/** @returns null when a newer change took its place, or the browser follows a redirect */
+/** @returns null when a newer change replaced it, or the browser follows a redirect */
 async function fetchPage(url: URL): Promise<Document | null> {
   underWay?.abort();
   const life = new AbortController();
@@ -105,7 +105,7 @@ function remember(): void {
   if (snapshots.size > mostSnapshots && oldest !== undefined) snapshots.delete(oldest);
 }
 
-/** Replaces each part by the new one of the same name; a part that is equal, or missing at the new address, stays. */
+/** Replaces each section by the new one of the same name; a section that is equal, or missing at the new address, stays. */
 function show(address: string, { title, parts, links }: Snapshot): void {
   const focusId = document.activeElement?.id ?? '';
   for (const [name, part] of partsOf(document)) {
@@ -116,18 +116,19 @@ function show(address: string, { title, parts, links }: Snapshot): void {
   for (const link of document.querySelectorAll(places)) link.remove();
   document.head.append(...links);
   shown = address;
-  // The focus moves from a redrawn button to the new one.
+  // If the focused element was redrawn, the focus moves to its replacement.
   if (focusId && document.activeElement?.id !== focusId)
     document.getElementById(focusId)?.focus({ preventScroll: true });
   for (const call of listeners) call(address);
 }
 
 /**
- * The back and forward buttons: a remembered state comes back at once, so that the browser finds its scroll position.
+ * Handles the back and forward buttons: a stored state is restored at once, so that the browser finds its scroll
+ * position.
  */
 async function restore(): Promise<void> {
   const address = currentAddress();
-  // A place on the page that is already shown; or the visitor has come back before the other address was there.
+  // The address may differ only by its fragment, or the visitor has come back before the other address had loaded.
   if (address === shown) {
     if (isRestoring) underWay?.abort();
     return;
@@ -141,13 +142,14 @@ async function restore(): Promise<void> {
     const fetched = await fetchPage(new URL(location.href));
     if (fetched) showAgain(address, snapshotOf(fetched));
   } catch {
-    // The browser's own navigation to the address, with its own message when that fails too.
+    // The browser then navigates to the address itself, and shows its own error page if that fails too.
     location.reload();
   }
 }
 
 /**
- * Going back is a step as any other: the page itself sends the event, because none of its lists has made the request.
+ * Going back is a navigation like any other. The page itself sends the event, because none of its lists has made the
+ * request.
  */
 function showAgain(address: string, snapshot: Snapshot): void {
   show(address, snapshot);

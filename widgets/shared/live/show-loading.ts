@@ -1,15 +1,16 @@
-// The loading state of a live list: busy parts, disabled controls, and skeletons after a delay.
+// The loading state of a live list: busy sections, disabled controls, and skeletons after a delay.
 import { partAttribute } from './live-page.ts';
 
-/** A faster change shows no skeleton. */
+/** Delay in milliseconds: a faster change shows no skeleton. */
 const patienceMs = 100;
 
 const controls = '[data-live-link], [data-live-form] button';
 
 /**
- * @param parts the list's live parts
- * @returns ends the loading state; a superseded change only removes its skeletons. A part that was replaced meanwhile
- * is restored too: the back button may bring it back
+ * Starts the loading state.
+ * @param parts the list's live sections
+ * @returns a function that ends the loading state; a superseded change only removes its skeletons. A section that was
+ * replaced meanwhile is restored too, because the back button may show it again
  */
 export function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => void): (isLast: boolean) => void {
   const hidden: [part: HTMLElement, content: Node[]][] = [];

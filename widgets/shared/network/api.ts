@@ -1,4 +1,4 @@
-// Calls the host's own API for JSON, with a deadline and one kind of error.
+// Calls the host's own API for JSON, with a timeout and one kind of error.
 import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http-error.ts';
 
 /** A call that failed; `cause` gives the reason. */
@@ -11,9 +11,9 @@ export class CallError extends Error {
 }
 
 export interface ApiOptions {
-  /** After this time without a complete response the call has failed. */
+  /** The timeout of the complete response, in milliseconds. */
   timeoutMs?: number;
-  /** Ends the call from outside. */
+  /** Aborts the call. */
   signal?: AbortSignal;
   headers?: Record<string, string>;
 }

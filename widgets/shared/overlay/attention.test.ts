@@ -1,4 +1,4 @@
-// The elements over the page: each kind is named once, while one of it is there.
+// The elements over the page: each kind is named once, while there is one of it.
 import { afterEach, describe, expect, it } from 'vitest';
 import { isAnybodyAsking, isAsking, setAsking } from './attention.ts';
 

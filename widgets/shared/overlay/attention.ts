@@ -1,20 +1,21 @@
-// One element at a time asks for a visitor's attention over the page. Each registers here, and the others give way: a
-// toast is hidden beside any of the others (controls.css), a popup opens only alone (popup/may-open.ts), the film is
-// aside and paused beside all of them, and the opened film beside the question (video-widget/use-makes-way.ts).
+// Only one element at a time asks for a visitor's attention over the page. Each such element registers here, and the
+// others adapt: a toast is hidden beside any other element (controls.css), a popup opens only when there is no other
+// (popup/may-open.ts), the video tile is hidden and paused beside all others, and the opened video beside the consent
+// question (video-widget/use-makes-way.ts).
 
-/** The film counts only once it is opened: until then it gives way. */
+/** The kinds of such elements. The video counts only once it is opened: until then it is hidden for the others. */
 export type Asking = 'consent' | 'popup' | 'toast' | 'film';
 
-/** On the window, after each change. */
+/** The event of the window after each change. */
 export const askingChanged = 'asking:changed';
 
 /** The elements over the page, by owner. */
 const standing = new Map<unknown, Asking>();
 
 /**
- * Call it when an element comes or goes; a repeated call changes nothing. The styles read it on the root element:
- * `data-asks="consent"`.
- * @param owner distinguishes elements of one kind, where a page has several
+ * Call it when such an element appears or disappears; a repeated call changes nothing. The styles use the attribute
+ * that it sets on the root element: `data-asks="consent"`.
+ * @param owner distinguishes elements of the same kind, where a page has several
  */
 export function setAsking(who: Asking, isThere: boolean, owner: unknown = who): void {
   if (isThere) standing.set(owner, who);

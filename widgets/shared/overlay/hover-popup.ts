@@ -1,10 +1,10 @@
-// The timing of a small element beside a link or a button: for pointer, finger and keyboard (WCAG 2.2, 1.4.13).
+// The timing of a small popup beside a link or a button: for mouse, touch and keyboard (WCAG 2.2, 1.4.13).
 
-/** The delays until it opens and closes; `leave` is the time to move over to it. */
+/** The delays in milliseconds until it opens and closes; `leave` is the time to move the pointer onto it. */
 const popupDelayMs = { enter: 100, leave: 100, touchEnter: 700, touchLeave: 1500 };
 
 export interface HoverPopup {
-  /** The element that an event's target belongs to; null when it has no popup. */
+  /** The anchor that contains an event's target; null when there is none. */
   anchorOf(target: EventTarget | null): HTMLElement | null;
   /** Shows the anchor's popup; null when there is nothing to show. */
   open(anchor: HTMLElement): HTMLElement | null;
@@ -13,15 +13,15 @@ export interface HoverPopup {
 }
 
 export interface OpenPopups {
-  /** Opens an anchor's popup at once, in place of the open one. */
+  /** Opens an anchor's popup at once, and closes the open one. */
   open(anchor: HTMLElement): void;
   /** Closes the open popup at once. */
   close(): void;
 }
 
 /**
- * At most one is open, of all anchors within `root`, also those added later.
- * @param first the event it was started for, if any, which happened before it could listen
+ * Handles the popups of all anchors within `root`, also those added later; at most one is open.
+ * @param first the event for which this code was loaded, if any, which happened before it could listen
  */
 export function startHoverPopups(
   root: Document,
@@ -52,7 +52,7 @@ export function startHoverPopups(
       anchor = element && next;
       place();
     });
-  /** A popup that has not opened yet is cancelled. */
+  /** Closes the popup; one that has not opened yet is cancelled. */
   const hide = (delayMs = 0) => later(element ? delayMs : 0, close);
 
   const isOver = ({ target }: Event) => target instanceof Node && !!element?.contains(target);
@@ -75,9 +75,9 @@ export function startHoverPopups(
     if (!isTouch(event) && (left || isOver(event))) hide(popupDelayMs.leave);
   });
   on('pointerdown', (event, pressed) => {
-    // A touch on it means reading on: it stays until another touch elsewhere.
+    // A touch on the popup means that the visitor is reading: it stays until a touch elsewhere.
     if (isOver(event)) return keep();
-    // A press means that it was read; only a long touch opens it.
+    // A press on the anchor closes the popup; only a long touch opens it.
     hide();
     if (pressed && isTouch(event)) show(pressed, popupDelayMs.touchEnter);
   });

@@ -1,4 +1,4 @@
-// The place of a card beside a link that may span two lines.
+// The position of a card beside a link that may span two lines.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { placeUnder } from './place-beside.ts';
 

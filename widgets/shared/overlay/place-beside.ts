@@ -1,16 +1,16 @@
-// Places a small element beside another one, inside the window, without CSS anchor positioning.
+// Positions a small element beside another one, inside the viewport, without CSS anchor positioning.
 
-/** The gap between the element and the window's edge, in pixels. */
+/** The gap between the element and the viewport's edge, in pixels. */
 const edge = 4;
-/** An element this much narrower than the window, in pixels, counts as full width. */
+/** An element whose width is within this many pixels of the viewport's counts as full width. */
 const nearlyWhole = 48;
 
 const within = (place: number, size: number, room: number) =>
   Math.round(Math.max(edge, Math.min(place, room - size - edge)));
 
 /**
- * Above the anchor or, without room, below it; in a column of anchors (`data-tooltip-side`) at its right or left, so
- * that it never covers the next one.
+ * Positions the element above the anchor or, without space, below it; in a column of anchors (`data-tooltip-side`) to
+ * its right or left, so that it never covers the next anchor.
  * @param element is `position: fixed` and shown already, so that its size is known
  */
 export function placeBeside(element: HTMLElement, anchor: Element): void {
@@ -28,8 +28,8 @@ export function placeBeside(element: HTMLElement, anchor: Element): void {
 }
 
 /**
- * Below the last line of the anchor or, where there is more room, above its first: for an element too large to cover
- * the text above.
+ * Positions the element below the last line of the anchor or, where there is more space, above its first line: for an
+ * element too large to cover the text above.
  * @param element is `position: fixed` and shown already, so that its size is known
  */
 export function placeUnder(element: HTMLElement, anchor: Element): void {
@@ -41,7 +41,7 @@ export function placeUnder(element: HTMLElement, anchor: Element): void {
   const fitsUnder = last.bottom + height <= clientHeight - edge || clientHeight - last.bottom >= first.top;
   const line = fitsUnder ? last : first;
   const top = fitsUnder ? last.bottom : first.top - height;
-  // An element nearly as wide as the window is centred, as the text is.
+  // An element nearly as wide as the viewport is centred, like the text.
   const middle = width > clientWidth - nearlyWhole ? clientWidth / 2 : line.left + line.width / 2;
   element.style.left = `${within(middle - width / 2, width, clientWidth)}px`;
   element.style.top = `${within(top, height, clientHeight)}px`;

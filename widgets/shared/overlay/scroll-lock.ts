@@ -1,16 +1,16 @@
-// A scroll lock for the page behind an open panel, without a jump at the place of the scroll bar.
+// Locks the scrolling of the page behind an open panel, without a layout shift where the scroll bar was.
 
-/** The present holders: two panels may overlap for a moment, and the last one releases the lock. */
+/** The current holders: two panels may overlap for a moment, and the last one releases the lock. */
 const holders = new Set<symbol>();
 
 /**
  * Stops the page's scrolling, by `templates/styles/base.css`.
- * @returns releases the lock; more than once is harmless
+ * @returns a function that releases the lock; calling it more than once is harmless
  */
 export function lockScroll(): () => void {
   const holder = Symbol('scroll lock');
   const root = document.documentElement;
-  // Only a scroll bar that takes room leaves a gap.
+  // Only a scroll bar that takes up space leaves a gap.
   const hasGutter = window.innerWidth > root.clientWidth;
   if (holders.size === 0) root.dataset.scrollLock = hasGutter ? 'gutter' : '';
   holders.add(holder);

@@ -1,4 +1,5 @@
-// Draws a chosen file small: the page's policy allows no local file as a picture, but a canvas may draw one.
+// Draws a thumbnail of a chosen file: the page's content security policy allows no local file as a picture, but a
+// canvas may draw one.
 
 /**
  * Fills the canvas with the middle of the picture.
@@ -6,7 +7,7 @@
  */
 export async function drawThumbnail(file: File, canvas: HTMLCanvasElement): Promise<boolean> {
   try {
-    // Small from the start: ten camera pictures at full size would be half a gigabyte.
+    // The picture is decoded at a small size: ten camera pictures at full size would be half a gigabyte.
     const picture = await createImageBitmap(file, { resizeWidth: canvas.width * 2 });
     const { width, height } = canvas;
     const scale = Math.max(width / picture.width, height / picture.height);

@@ -1,16 +1,16 @@
-// The dialog of pictures that open large: one at a time, with its words and its neighbours (templates/macros/viewer.njk).
+// The dialog that shows enlarged pictures: one at a time, with its caption and its neighbours (templates/macros/viewer.njk).
 import { fill } from '../../../texts/fill.ts';
 import { isPlainClick } from '../behaviour/plain-click.ts';
 import { lockScroll } from '../overlay/scroll-lock.ts';
 
 export interface ViewedPictures {
-  /** Chooses the links: each leads to a large picture and holds a small one. Their order is that of the document. */
+  /** A selector of the links: each leads to a large picture and contains a small one. Their order is that of the document. */
   links: string;
-  /** Finds the words of a picture; they are copied into the dialog. */
+  /** Finds the caption nodes of a picture, which are copied into the dialog. */
   wordsOf(link: HTMLAnchorElement): Iterable<Node>;
 }
 
-/** Opens the pictures of an element in its dialog, until the signal. */
+/** Opens the pictures of an element in its dialog, until the signal is aborted. */
 export function attachViewer(element: HTMLElement, pictures: ViewedPictures, signal: AbortSignal): void {
   const { dialog, open, step } = createViewer(element, pictures);
   let unlock = () => {};
@@ -62,25 +62,25 @@ function createViewer(element: HTMLElement, { links: selector, wordsOf }: Viewed
     large.style.backgroundImage = '';
   });
 
-  /** The first picture follows the last. */
+  /** Shows the picture with this index; the first picture follows the last. */
   function show(index: number): void {
     shown = (index + links.length) % links.length;
     const link = links[shown];
     const small = link?.querySelector('img');
     if (!link || !small) return;
-    // The picture has its place before it comes.
+    // The size is set before the picture loads, so that nothing moves.
     const [width, height] = [Number(small.getAttribute('width')), Number(small.getAttribute('height'))];
     large.width = width;
     large.height = height;
     large.style.setProperty('--ratio', `${height > 0 ? width / height : 1}`);
     large.alt = small.alt;
-    // Meanwhile the small one stands there, and not the picture before.
+    // Until it has loaded, the small picture is shown as the background, rather than the previous picture.
     large.removeAttribute('src');
     large.style.backgroundImage = small.currentSrc ? `url("${CSS.escape(small.currentSrc)}")` : '';
     large.src = link.href;
     const isFocused = words?.contains(document.activeElement);
     words?.replaceChildren(...[...wordsOf(link)].map((node) => node.cloneNode(true)));
-    // A focused link in the words is gone: the keys still belong to the dialog.
+    // A focused link in the caption is gone, but the dialog must still receive the keys.
     if (isFocused) dialog?.querySelector<HTMLElement>('[data-step="1"]')?.focus();
     count?.replaceChildren(fill(count.dataset.count ?? '', { n: shown + 1, total: links.length }));
   }

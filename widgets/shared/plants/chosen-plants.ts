@@ -1,13 +1,13 @@
-// The plants that a visitor has chosen to compare: kept in this tab, because the visitor asked for it.
+// The plants that a visitor has chosen to compare: stored in this tab, at the visitor's request.
 import { recallAs, remember } from '../storage/remember.ts';
 
 export interface ChosenPlant {
-  /** The content API's id. */
+  /** The plant's id in the content API. */
   id: string;
   title: string;
 }
 
-/** The most plants that can be compared (texts/fi/compare.ts). */
+/** The maximum number of plants that can be compared (texts/fi/compare.ts). */
 export const mostChosen = 3;
 
 const memory = 'sessionStorage';

@@ -1,7 +1,7 @@
-// Placeholders for content that is loading, or that failed to load.
+// Status messages for content that is loading, or that failed to load.
 import { common } from '../../../texts/fi.ts';
 
-/** Render it always, loading or not: a screen reader announces only a region that existed before its text. */
+/** Render it always, loading or not: a screen reader announces only a live region that existed before its text. */
 export function LoadingState({ isLoading }: { isLoading: boolean }) {
   return (
     <p className="state" role="status">
@@ -12,7 +12,7 @@ export function LoadingState({ isLoading }: { isLoading: boolean }) {
 
 /**
  * Shows a failure.
- * @param onRetry tries again; without it there is no button
+ * @param onRetry retries; without it there is no button
  */
 export function ErrorState({ message, onRetry }: { message: string; onRetry?: () => void }) {
   return (

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 let key = 0;
-/** The strip is loaded with the first message. */
+/** Shows a message; the visible box is loaded with the first one. */
 async function show(text: string, severity: ToastSeverity = 'info'): Promise<void> {
   await act(async () => {
     key += 1;

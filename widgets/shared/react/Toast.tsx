@@ -1,17 +1,18 @@
-// A short message over the page. Its live regions announce it; the visible strip is loaded with the first message.
+// A short message over the page. Its live regions announce it; the visible box is loaded with the first message.
 import { type ComponentType, useEffect, useState } from 'react';
 import { toast } from '../../../texts/fi.ts';
 import type { ToastMessage, ToastProps, ToastSeverity } from './toast-props.ts';
 
-/** A problem interrupts the screen reader; other messages wait for the end of its sentence. */
+/** A problem interrupts the screen reader; other messages wait until it has finished its sentence. */
 const isUrgent = (severity: ToastSeverity | undefined) => severity === 'warning' || severity === 'error';
 
-/** Render it always, with or without a message: the live regions must be on the page before their text. */
+/** Render it always, with or without a message: the live regions must be in the DOM before their text. */
 export function Toast(props: ToastProps) {
   const { message } = props;
   const [Box, setBox] = useState<ComponentType<ToastProps> | null>(null);
   const isNeeded = message !== null;
-  // Most visitors never see one. Without its strip a message is still announced, and the button shows the result.
+  // The box is loaded on demand, because most visitors never see a toast. Without the box a message is still announced,
+  // and the button shows the result.
   useEffect(() => {
     if (isNeeded) import('./ToastBox.tsx').then(({ ToastBox }) => setBox(() => ToastBox), console.error);
   }, [isNeeded]);

@@ -1,4 +1,4 @@
-// The visible strip of a toast over the page. It stays under the pointer and the focus.
+// The visible box of a toast over the page. It stays while the pointer or the focus is on it.
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../../texts/fi.ts';
 import * as icons from '../icons/icons.ts';
@@ -17,7 +17,7 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
   const [isHeld, setHeld] = useState(false);
-  /** Whether it stands at the top of the screen: at the foot it would cover the pressed control. */
+  /** Whether the box is at the top of the viewport, because at the bottom it would cover the focused control. */
   const [isAbove, setAbove] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message's time belongs to the message
@@ -32,7 +32,7 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
     return () => setAsking('toast', false, box);
   }, [message]);
 
-  // The focus may return to the pressed control only after the message has come, as from a dialog that closes.
+  // The focus may return to the pressed control only after the message has appeared, for example from a dialog that closes.
   useEffect(() => {
     setAbove(false);
     const element = box.current;
@@ -46,9 +46,9 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
     };
   }, [message]);
 
-  // A manual popover stands in the top layer, so that an open menu or dialog never covers it.
+  // A manual popover is in the top layer, so that an open menu or dialog never covers it.
   useEffect(() => {
-    // A removed strip gets no event when the pointer or the focus leaves it.
+    // A removed box gets no event when the pointer or the focus leaves it.
     if (!message) setHeld(false);
     const element = box.current;
     if (!element?.showPopover) return;
@@ -91,7 +91,7 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
   );
 }
 
-/** The page itself, which has the focus when nothing else has, is under everything. */
+/** Whether the box covers the control. The page itself, which has the focus when nothing else has, does not count. */
 function liesOver(box: Element, control: Element | null): boolean {
   if (!control || control.matches('body, [tabindex="-1"]') || box.contains(control)) return false;
   const [over, under] = [box.getBoundingClientRect(), control.getBoundingClientRect()];

@@ -1,4 +1,4 @@
-// A widget of a React component: it reports when it is ready, and its errors stay inside.
+// A widget made from a React component: it reports when it is ready, and its errors stay inside it.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';

@@ -1,4 +1,4 @@
-// Makes a widget of a React component: the same definition renders on the server and mounts in the browser.
+// Creates a widget from a React component: the same definition renders on the server and mounts in the browser.
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import type { MountableWidget } from '../../runtime/mountable-widget.ts';
@@ -6,12 +6,12 @@ import { WidgetRoot } from './widget-root.tsx';
 
 /** A widget drawn with React. */
 export interface WidgetDefinition<Props extends object> extends MountableWidget {
-  /** Folder, bundle, attribute and class name. */
+  /** The name of the folder, bundle, attribute and class. */
   name: string;
   Component: ComponentType<Props>;
-  /** Reads the placeholder's props. @throws when a needed prop is missing or wrong */
+  /** Reads the placeholder's props. @throws when a required prop is missing or wrong */
   parseProps(raw: unknown): Props;
-  /** The limit of its props as JSON, where the common limit is too small. */
+  /** The size limit of its props as JSON in bytes, where the common limit is too small. */
   maxPropsBytes?: number | undefined;
 }
 
@@ -19,7 +19,7 @@ export function defineWidget<Props extends object>(widget: {
   name: string;
   Component: ComponentType<Props>;
   parseProps(raw: unknown): Props;
-  /** The message in its place when it breaks; the common one by default. */
+  /** The message shown instead of the widget when it fails; the common message by default. */
   errorMessage?: string;
   maxPropsBytes?: number;
 }): WidgetDefinition<Props> {

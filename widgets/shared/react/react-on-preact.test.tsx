@@ -1,4 +1,4 @@
-// What a widget or a package of a widget may import from React, on React and on Preact alike.
+// What a widget or its packages may import from React, with React and with Preact alike.
 import { render, screen } from '@testing-library/react';
 import React, { Children, forwardRef, lazy, memo, PureComponent, type ReactNode, Suspense, useId } from 'react';
 import { createPortal } from 'react-dom';

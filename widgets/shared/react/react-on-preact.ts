@@ -21,7 +21,7 @@ export {
 export { default } from './react-as-default.ts';
 export { RootId, useId } from './scoped-id.ts';
 
-/** React's focus events bubble, and its `onChange` of a text is the browser's `input` event. */
+/** React's focus events bubble, and its `onChange` of a text field is the browser's `input` event. */
 const bubbling: Record<string, string> = { onFocus: 'onFocusIn', onBlur: 'onFocusOut' };
 const isTicked = (type: unknown) => /^(checkbox|radio|file)$/.test(String(type));
 

@@ -1,4 +1,4 @@
-// Renders a widget to HTML on the server, in the same wrapper as in the browser, so that hydration finds the same.
+// Renders a widget to HTML on the server, in the same wrapper as in the browser, so that hydration finds the same tree.
 import { renderToString } from 'react-dom/server';
 import type { WidgetDefinition } from './define-widget.tsx';
 import { WidgetRoot } from './widget-root.tsx';

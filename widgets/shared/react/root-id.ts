@@ -2,5 +2,5 @@
 import type { Context } from 'react';
 import * as react from 'react';
 
-/** React itself takes `identifierPrefix` and does not need this context. */
+/** React itself has `identifierPrefix` and does not need this context. */
 export const RootId: Context<string> = (react as { RootId?: Context<string> }).RootId ?? react.createContext('');

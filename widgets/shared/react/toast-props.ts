@@ -1,10 +1,10 @@
 // The props of a toast.
-/** Distinguished by colour, by icon, and by a word for visitors who see neither. */
+/** The severity is shown by colour and icon, and announced as a word for visitors who see neither. */
 export type ToastSeverity = 'info' | 'success' | 'warning' | 'error';
 
 export interface ToastProps {
   message: ToastMessage | null;
-  /** How long it stays; the pointer or the focus on it stops the clock. */
+  /** How long the toast stays, in milliseconds; the pointer or the focus on it stops the timer. */
   durationMs: number;
   onGone(): void;
 }
@@ -12,6 +12,6 @@ export interface ToastProps {
 export interface ToastMessage {
   text: string;
   severity: ToastSeverity;
-  /** Makes the same text a new message. */
+  /** A new key makes the same text a new message. */
   key: number;
 }

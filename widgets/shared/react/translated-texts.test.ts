@@ -13,7 +13,7 @@ interface State {
 
 let change: (state: State) => void;
 
-/** Draws itself anew, without the element around its texts. */
+/** A component that renders again by itself, without the element around its texts. */
 function Inner() {
   const [{ text, hasMore }, set] = useState<State>({ text: 'vanha', hasMore: true });
   change = set;

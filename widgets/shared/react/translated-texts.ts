@@ -1,25 +1,25 @@
-// Keeps a translated page up to date: a browser that translates puts a `<font>` in the place of each text, and Preact goes on
-// writing into the text that is no longer in the page.
+// Keeps a translated page up to date: a browser that translates replaces each text by a `<font>` element, while Preact
+// continues to update the text node that is no longer in the page.
 import { options, type VNode } from 'preact';
 
-/** A drawn node under Preact's own short names, which its developer tools and its own packages rely on. */
+/** A virtual node with Preact's short property names, on which its developer tools and its own packages rely. */
 interface DrawnVNode extends Omit<VNode<unknown>, 'type'> {
-  /** Null for a text. */
+  /** Null for a text node. */
   type: unknown;
-  /** The node of a text or an element. */
+  /** The DOM node of a text or an element. */
   __e?: DrawnNode | null;
-  /** Its children. */
+  /** The children. */
   __k?: (DrawnVNode | null)[] | null;
-  /** Its parent. */
+  /** The parent. */
   __?: DrawnVNode | null;
 }
 
 type DrawnNode = HTMLElement & {
-  /** The last drawing of a text or an element. */
+  /** The latest virtual node of a text or an element. */
   drawn?: DrawnVNode;
 };
 
-/** Elements with a text that has changed, or is gone, while a translation was shown in its place. */
+/** Elements with a text that was changed or removed while a translation was shown instead of it. */
 const stale = new Set<DrawnVNode | null | undefined>();
 
 const isComponent = (vnode: DrawnVNode | null | undefined) => typeof vnode?.type === 'function';
@@ -54,10 +54,10 @@ hooks.unmount = (vnode, more) => {
 hooks.__c = (root, queue) => {
   commit?.(root, queue);
   for (const vnode of stale) {
-    // Preact sets the node of an element after those of its children: it is there only now.
+    // Preact sets the DOM node of an element after those of its children, so it is available only now.
     const element = vnode?.__e;
     for (const one of [...(element?.children ?? [])]) if (one.localName === 'font') one.remove();
-    // All its texts come back, and the browser translates them again.
+    // All texts of the element are restored, and the browser translates them again.
     let next: Node | null = null;
     for (const node of nodesOf(element?.drawn).reverse()) {
       if (!node.parentNode) element?.insertBefore(node, next);

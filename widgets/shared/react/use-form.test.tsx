@@ -1,4 +1,4 @@
-// A form's checking: its times, the focus, and the announcements for a screen reader.
+// A form's validation: its timing, the focus, and the announcements for a screen reader.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isEmail } from '../../../rules/email.ts';
@@ -10,7 +10,7 @@ let isTaken = false;
 
 function Example() {
   const form = useForm({
-    // Not in the order of the page.
+    // The rules are not in the order of the page.
     rules: {
       ehdot: { required: 'On valittava tämä' },
       email: { required: true, validate: stringRule({ isValid: isEmail }) },

@@ -1,18 +1,18 @@
-// A form of uncontrolled fields: checked when it is sent, then at every change.
+// A form of uncontrolled fields: validated on submit, and then on every change.
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { checkForm, type FieldRules, type FieldValue } from '../../../rules/form-rules.ts';
 import { fieldsOf, readValues } from '../behaviour/read-values.ts';
 
-/** The values of a form's fields, by their names. */
+/** The values of a form's fields, by name. */
 export type FormValues = Record<string, FieldValue>;
 
-/** The errors by field, in the visitor's words. */
+/** The errors by field, in the visitor's language. */
 export type FormErrors<Values extends FormValues = FormValues> = { [Name in keyof Values]?: string };
 
 export interface FormOptions<Values extends FormValues> {
-  /** The rules of each field; a field without rules is always right. */
+  /** The rules of each field; a field without rules is always valid. */
   rules: { [Name in keyof Values]?: FieldRules<Values> };
-  /** The errors that the server has found before the form was drawn; each stays until its field is changed. */
+  /** The errors that the server found before the form was rendered; each stays until its field is changed. */
   errors?: FormErrors<Values> | undefined;
 }
 
@@ -20,37 +20,37 @@ export interface FormOptions<Values extends FormValues> {
 export interface FieldProps {
   name: string;
   'aria-invalid': true | undefined;
-  /** Present while the field has an error; a hint's id can be added. */
+  /** Present while the field has an error; the id of a hint can be added. */
   'aria-describedby': string | undefined;
   onInput(event: FormEvent<HTMLElement>): void;
 }
 
 export interface UseForm<Values extends FormValues> {
-  /** Errors in the visitor's words, by field. */
+  /** The errors by field, in the visitor's language. */
   errors: FormErrors<Values>;
-  /** Whether nothing has been changed since the errors were found: a screen reader must read them out now. */
+  /** Whether nothing has been changed since the errors were found: a screen reader must announce them now. */
   isNew: boolean;
   /** True while the promise of `onValid` is pending; a second submit meanwhile is ignored. */
   isSubmitting: boolean;
   /** @param describedBy id of a hint that always belongs to the field */
   register(name: keyof Values & string, describedBy?: string): FieldProps;
-  /** An id for the field itself, so that its label and a list of errors can lead to it. */
+  /** The id of the field itself, so that its label and a list of errors can refer to it. */
   fieldId(name: keyof Values & string): string;
   /** The id that a field's error must carry, for `<p id={form.errorId('email')}>`. */
   errorId(name: keyof Values & string): string;
-  /** For `<form noValidate onSubmit={form.handleSubmit(send)}>`; an invalid form focuses its first wrong field. */
+  /** Used as `<form noValidate onSubmit={form.handleSubmit(send)}>`; an invalid form focuses its first invalid field. */
   handleSubmit(
     onValid: (values: Values, form: HTMLFormElement) => unknown,
   ): (event: FormEvent<HTMLFormElement>) => Promise<void>;
-  /** Shows an error found by the server; the field's next change checks it anew. */
+  /** Shows an error found by the server; the next change of the field validates it again. */
   setError(name: keyof Values & string, message: string): void;
   /** Returns the form to its unsent state; the values of the fields stay. */
   reset(): void;
 }
 
 /**
- * The first wrong field in the order of the page, not of the rules. The errors are drawn first: their height above the
- * field would push it out of sight again.
+ * Focuses the first invalid field in the order of the page, not of the rules. The errors are rendered first, because
+ * their height above the field would push it out of view again.
  */
 export async function focusFirst(form: HTMLFormElement, errors: Record<string, unknown>): Promise<void> {
   await null;
@@ -59,14 +59,14 @@ export async function focusFirst(form: HTMLFormElement, errors: Record<string, u
     ?.focus();
 }
 
-/** The rules are read when a form is checked, so they may change from one drawing to the next. */
+/** The rules are read whenever a form is validated, so they may change between renders. */
 export function useForm<Values extends FormValues>({
   rules,
   errors: known = {},
 }: FormOptions<Values>): UseForm<Values> {
   const id = useId();
   const [errors, setErrors] = useState(known);
-  /** After the first submit, even a failed one, every change is checked. */
+  /** After the first submit, even a failed one, every change is validated. */
   const [isSubmitted, setSubmitted] = useState(Object.keys(known).length > 0);
   const [isNew, setNew] = useState(true);
   const [isSubmitting, setSubmitting] = useState(false);

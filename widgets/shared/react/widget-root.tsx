@@ -8,7 +8,7 @@ interface WidgetRootProps {
   id: string;
   onReady?: (() => void) | undefined;
   onError?: ((error: unknown) => void) | undefined;
-  /** Replaces 'Something went wrong.' when it breaks. */
+  /** Replaces 'Something went wrong.' when the widget fails. */
   errorMessage?: string | undefined;
   children: ReactNode;
 }
@@ -24,7 +24,7 @@ export function WidgetRoot({ id, onReady, onError, errorMessage, children }: Wid
   );
 }
 
-/** Effects run children first, so the widget's own are set up before this one. */
+/** Effects of children run first, so the widget's own effects have run before this one. */
 function Ready({ onReady }: { onReady?: (() => void) | undefined }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: ready is reported once, when the widget has mounted
   useEffect(() => onReady?.(), []);

@@ -1,4 +1,4 @@
-// Cookies set by scripts. Those that need consent are named in kept-names.ts, so that a withdrawal removes them.
+// Cookies set by scripts. Those that need consent are listed in kept-names.ts, so that a withdrawal removes them.
 
 /** @returns an empty text when there is no such cookie */
 export function readCookie(name: string): string {
@@ -11,7 +11,7 @@ export function readCookie(name: string): string {
   }
 }
 
-/** For the whole site, and for no other. */
+/** Sets a cookie for the whole site, and for no other domain. */
 export function writeCookie(name: string, value: string, days: number): void {
   const lifetime = `max-age=${Math.round(days * 24 * 60 * 60)}`;
   const secure = location.protocol === 'https:' ? '; secure' : '';
@@ -21,7 +21,10 @@ export function writeCookie(name: string, value: string, days: number): void {
 
 export const cookieNames = (): string[] => document.cookie.split('; ').map((pair) => pair.split('=')[0] ?? '');
 
-/** Expires it for every domain: a tag manager sets its cookies for the whole domain, which can't be read. */
+/**
+ * Expires a cookie for every possible domain: a tag manager sets its cookies for a parent domain, which scripts can't
+ * read.
+ */
 export function expireCookie(name: string): void {
   const parts = location.hostname.split('.');
   const domains = parts.slice(1).map((_, n) => `; domain=${parts.slice(n).join('.')}`);

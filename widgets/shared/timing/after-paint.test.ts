@@ -1,4 +1,4 @@
-// The work after a press waits for the next paint, but not on a hidden page.
+// Work after a press waits for the next paint, but not on a hidden page.
 import { expect, it, vi } from 'vitest';
 import { afterPaint } from './after-paint.ts';
 

@@ -1,8 +1,8 @@
-// Waits until the page has loaded everything of its own.
+// Waits until the page has loaded everything it needs itself.
 
 /**
- * Calls back once, when the page has loaded and the browser is idle, or two seconds later.
- * @returns stops the waiting
+ * Calls the function once, when the page has loaded and the browser is idle, or two seconds later.
+ * @returns a function that stops waiting
  */
 export function whenAtRest(begin: () => void): () => void {
   const stop = new AbortController();
@@ -20,6 +20,9 @@ export function whenAtRest(begin: () => void): () => void {
 
 const longestWaitMs = 3000;
 
-/** Calls back a while after the page's HTML has come: a picture may hang, and with it the end of the page's loading. */
+/**
+ * Calls the function a while after the page's HTML has been parsed: a picture may hang, and delay the page's `load`
+ * event.
+ */
 export const afterLongestWait = (begin: () => void): void =>
   addEventListener('DOMContentLoaded', () => setTimeout(begin, longestWaitMs));

@@ -1,9 +1,9 @@
 // Reports once that a visitor has seen an element.
 
-/** Twenty steps, so that half of the screen is noticed for an element of any height. */
+/** Twenty steps, so that half of the viewport is noticed for an element of any height. */
 const threshold = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** Calls once when half of the element, or half of the screen, is in sight; never in a hidden tab. */
+/** Calls the function once when half of the element, or half of the viewport, is in view; never in a hidden tab. */
 export function whenSeen(element: Element, signal: AbortSignal, call: () => void): void {
   const watch = new IntersectionObserver(
     (entries) => {
@@ -17,7 +17,7 @@ export function whenSeen(element: Element, signal: AbortSignal, call: () => void
     },
     { threshold },
   );
-  // Observing anew reports the present state at once.
+  // Observing again reports the current state at once.
   const look = () => {
     watch.unobserve(element);
     watch.observe(element);

@@ -1,4 +1,4 @@
-// The report that an element has stayed.
+// The report that an element has stayed in view.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeSight } from '../../../tests/helpers/fake-sight.ts';
 import { whenStayed } from './when-stayed.ts';

@@ -1,17 +1,17 @@
-// Reports once that an element has stayed in sight, or near it, for some time.
+// Reports once that an element has stayed in view, or near the viewport, for some time.
 
 export interface Stay {
-  /** The time in milliseconds, without a break. */
+  /** The uninterrupted time in milliseconds. */
   ms: number;
-  /** The distance outside of the screen that counts too, as a CSS margin; none by default. */
+  /** The distance outside the viewport that counts too, as a CSS margin; none by default. */
   margin?: string;
-  /** The share of the element, from 0 to 1; a pixel of it by default. */
+  /** The fraction of the element that must be in view, from 0 to 1; one pixel by default. */
   ratio?: number;
-  /** Ends the watching. */
+  /** Stops observing. */
   signal: AbortSignal;
 }
 
-/** Calls once; the time begins anew whenever the element leaves or the tab is hidden. */
+/** Calls the function once; the time starts again whenever the element leaves or the tab is hidden. */
 export function whenStayed(element: Element, { ms, margin = '0px', ratio = 0, signal }: Stay, call: () => void): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const leave = () => {
@@ -29,7 +29,7 @@ export function whenStayed(element: Element, { ms, margin = '0px', ratio = 0, si
     },
     { rootMargin: margin, threshold: ratio },
   );
-  // Observing anew reports the present state at once.
+  // Observing again reports the current state at once.
   const look = () => {
     leave();
     watch.unobserve(element);

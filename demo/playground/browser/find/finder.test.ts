@@ -1,4 +1,4 @@
-// What the palette finds, and in which order.
+// The results of the palette, and their order.
 import { describe, expect, it } from 'vitest';
 import type { WidgetWords } from '../../widget-words.ts';
 import type { Catalogue } from '../types.ts';

@@ -10,14 +10,14 @@ export interface FindableEntry {
   title: string;
   /** The widget that it belongs to; empty for a widget or a block. */
   of: string;
-  /** Its meaning, in a sentence. */
+  /** Its description, in one sentence. */
   text: string;
-  /** Further words by which it is found, and which are not shown. */
+  /** Further search terms, which are not shown. */
   more?: string;
   href: string;
 }
 
-/** Of two entries with the same words, the one that is looked for more often. */
+/** Of two entries with the same text, the one that is searched for more often comes first. */
 const weight: Record<FindableEntry['kind'], number> = {
   widget: 3,
   block: 2,
@@ -27,7 +27,7 @@ const weight: Record<FindableEntry['kind'], number> = {
   event: 1,
 };
 const mostFound = 40;
-/** Shorter words allow no mistake. */
+/** Shorter words are not matched fuzzily. */
 const shortestFuzzy = 4;
 
 /** @param words null until they have been read from the source */
@@ -57,7 +57,7 @@ export function findableIn(catalogue: Catalogue, words: WidgetWords | null): Fin
   return entries.map((entry, index) => ({ ...entry, id: String(index) }));
 }
 
-/** @returns a function that finds entries, the best first; without words, every widget and block */
+/** @returns a function that finds entries, the best first; for an empty query, every widget and block */
 export function createFinder(entries: FindableEntry[]): (query: string) => FindableEntry[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const index = new MiniSearch<FindableEntry>({
@@ -80,7 +80,7 @@ export function createFinder(entries: FindableEntry[]): (query: string) => Finda
   };
 }
 
-/** `privacyUrl` is found as a whole and by each of its words, as is `widget:submitted`. */
+/** `privacyUrl` is found as a whole and by each of its words, and so is `widget:submitted`. */
 function wordsOf(text: string): string[] {
   const whole = text.split(/[\s,.“”"'()–-]+/u);
   const parts = text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[\s\p{P}_]+/u);

@@ -29,7 +29,7 @@ export function createPalette(catalogue: Catalogue, go: (href: string) => void):
     draw();
   };
 
-  /** The words of the source are read at the first opening: the compiler takes its time. */
+  /** The words of the source are read when the palette is first opened, because the compiler is slow. */
   async function learn(): Promise<void> {
     if (state === 'reading' || state === 'ready') return;
     state = 'reading';
@@ -125,7 +125,7 @@ export function createPalette(catalogue: Catalogue, go: (href: string) => void):
     else palette.open();
   };
   addEventListener('keydown', onShortcut);
-  // The key also counts while the focus is on the stage.
+  // The key also works while the focus is on the stage.
   document.addEventListener(
     'load',
     ({ target }) => {

@@ -1,11 +1,11 @@
-// Reaches the page on the stage from the playground around it: both come from one origin.
+// Accesses the page on the stage from the playground around it: both have the same origin.
 import type { Snapshots } from '../snapshots.ts';
 
 /** The window of a page on the stage. */
 export type StageWindow = Window &
   typeof globalThis & {
     axe?: typeof import('axe-core');
-    /** Written by frame.ts. */
+    /** Set by frame.ts. */
     snapshots?: Snapshots;
   };
 
@@ -13,7 +13,7 @@ export const stageFrame = (): HTMLIFrameElement | null => document.querySelector
 
 export const windowOf = (frame: HTMLIFrameElement): StageWindow => frame.contentWindow as StageWindow;
 
-/** What moves on the page has come to rest; what never ends is not waited for. */
+/** Waits until the page's animations have ended, except for endless ones. */
 export async function stillness(page: Document): Promise<void> {
   const ending = page.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
   await Promise.allSettled(ending.map((animation) => animation.playState === 'running' && animation.finished));

@@ -1,4 +1,4 @@
-// The panels below the stage, in the order of their tabs, and when the open one looks at the stage again.
+// The panels below the stage, in the order of their tabs, and the triggers that update the open panel.
 import type { PlaygroundStore } from '../store.ts';
 import { accessibility } from './accessibility/panel.ts';
 import { markup } from './html/panel.ts';
@@ -12,11 +12,11 @@ export const panels: readonly Panel[] = [accessibility, markup, sides, network];
 
 export const panelNamed = (name: PanelName | ''): Panel | undefined => panels.find((panel) => panel.name === name);
 
-/** A page that wakes several widgets is looked at once. */
+/** Several mounted widgets cause only one update. */
 const settleMs = 120;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lets the open panel look at the stage, after a moment. */
+/** Updates the open panel from the stage, after a short delay. */
 export function lookAtStage(store: PlaygroundStore): void {
   clearTimeout(timer);
   timer = setTimeout(() => {

@@ -1,10 +1,10 @@
 // Performs a play on the stage as a visitor would: finds fields and buttons by their names, types, presses and reads.
-// A bundle of its own, which loads at the first play (play.ts).
+// It is a separate bundle, which loads at the first play (play.ts).
 import { queryAllByLabelText, queryAllByRole } from '@testing-library/dom';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { named, pressableRoles, reads, type Step, tickableRoles } from '../../../../widgets/shared/examples/play.ts';
 
-/** How long a step waits for its element or text. */
+/** How long a step waits for its element or text, in milliseconds. */
 const patienceMs = 5000;
 const lookAgainMs = 40;
 
@@ -15,7 +15,7 @@ interface Performance {
   onStep(index: number | null): void;
   /** Called with the element that a step is about to use. */
   onTouch(element: Element): void;
-  /** How long a watcher sees an element before it is used. */
+  /** How long an element is highlighted before it is used, in milliseconds. */
   pauseMs: number;
   signal: AbortSignal;
 }
@@ -85,8 +85,8 @@ const isUsable = (element: Element) =>
   !element.closest('[inert], dialog:not([open])');
 
 /**
- * Only the browser itself closes dialogs and popovers at Escape, and no script can press its keys. In a frame without the
- * visitor's focus some dialogs open without being modal.
+ * Only the browser itself closes dialogs and popovers at Escape, and no script can press its keys. In a frame without
+ * the visitor's focus, some dialogs open without being modal.
  */
 function closeOnEscape(key: string, page: Document): void {
   if (key !== 'Escape') return;

@@ -1,4 +1,4 @@
-// Plays a play of the shown example on the stage, and keeps its state for the panel.
+// Runs a play of the shown example on the stage, and stores its state for the panel.
 import type { StagePlay } from '../../widget-plays.ts';
 import { placed } from '../place.ts';
 import { stageAddress } from '../stage-address.ts';
@@ -9,20 +9,20 @@ import { type PlayingWindow, playParameter } from './stubs.ts';
 export type StepState = 'waiting' | 'running' | 'done' | 'failed';
 
 export interface Player {
-  /** The play that runs, or that has run last. */
+  /** The running play, or the last one. */
   play: StagePlay | null;
   isRunning: boolean;
   steps: StepState[];
-  /** Why the last play stopped; empty if it did not. */
+  /** Why the last play failed; empty if it did not. */
   problem: string;
   start(play: StagePlay): Promise<void>;
   stop(): void;
 }
 
-/** How long a watcher sees an element before it is pressed; nothing under reduced motion. */
+/** How long an element is highlighted before it is pressed, in milliseconds; 0 under reduced motion. */
 const pauseMs = 450;
 const readyMs = 15_000;
-/** Served by the playground, because its libraries are larger than all of the rest. */
+/** Served by the playground, because its libraries are larger than all other code. */
 const scriptAddress: string = placed('/demo/play.js');
 
 const players = new WeakMap<PlaygroundStore, Player>();
@@ -86,7 +86,7 @@ function createPlayer(store: PlaygroundStore): Player {
 const statesAt = ({ steps }: StagePlay, current: number | null): StepState[] =>
   steps.map((_, index) => (current === null || index < current ? 'done' : index === current ? 'running' : 'waiting'));
 
-/** Loads the example once more, so that every play begins with the same page. @throws {Error} if it does not start */
+/** Reloads the example, so that every play begins with the same page. @throws {Error} if it does not start */
 async function openAnew(
   store: PlaygroundStore,
   { answers }: StagePlay,
@@ -98,7 +98,7 @@ async function openAnew(
   (window as PlayingWindow).playgroundAnswers = answers;
   const loaded = new Promise((resolve) => frame.addEventListener('load', resolve, { once: true, signal }));
   const address = new URL(stageAddress(store.state), location.href);
-  // With the same number the browser would only jump to the fragment.
+  // With an unchanged number the browser would only jump to the fragment.
   address.searchParams.set(playParameter, String(round));
   frame.contentWindow?.location.replace(address);
   await loaded;

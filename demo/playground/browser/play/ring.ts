@@ -1,4 +1,4 @@
-// The ring around the element that a play is about to use: it lies over the stage, so that the page on it stays as it is.
+// The ring around the element that a play is about to use. It lies over the stage, so that the page is unchanged.
 export interface Ring {
   show(element: Element): void;
   remove(): void;
@@ -17,7 +17,7 @@ export function createRing(): Ring {
       const at = element.getBoundingClientRect();
       const outer = frame.getBoundingClientRect();
       const room = box.getBoundingClientRect();
-      // The stage scales a frame that is wider than its room.
+      // The stage scales down a frame that is wider than its container.
       const scale = outer.width / frame.offsetWidth;
       ring.style.left = `${outer.left - room.left + (frame.clientLeft + at.left) * scale - marginPx}px`;
       ring.style.top = `${outer.top - room.top + (frame.clientTop + at.top) * scale - marginPx}px`;

@@ -1,8 +1,11 @@
-// Runs in the page of an example before everything else while a play is on: answers the widget's requests in the host's
-// place, and gives the page an empty storage. So a play sends nothing, and leaves the developer's own storage alone.
+// Runs in the page of an example before everything else during a play: answers the widget's requests instead of the
+// host, and gives the page an empty storage. So a play sends nothing, and does not change the developer's storage.
 import type { StageAnswer } from '../../widget-plays.ts';
 
-/** Where the stage leaves the answers for its frame, whose script begins before the stage could write into it. */
+/**
+ * The stage stores the answers for its frame here, because the frame's script starts before the stage could write into
+ * it.
+ */
 export interface PlayingWindow extends Window {
   playgroundAnswers?: readonly StageAnswer[];
 }

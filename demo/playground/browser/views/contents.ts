@@ -54,7 +54,7 @@ function counts({ examples }: NonNullable<GroupedEntry['widget']>): string {
     .join(', ');
 }
 
-/** A picture without words: its name stands below it. */
+/** A picture without a text alternative: its name is below it. */
 const picture = (thumbnail: string) =>
   thumbnail
     ? html`<picture class="toc__picture">

@@ -1,4 +1,4 @@
-// What is wrong with the sources, under `npm run dev`; the stage below shows what was built before.
+// The errors in the sources, under `npm run dev`; the stage below shows the last successful build.
 import { html, nothing } from 'lit-html';
 import type { PlaygroundState } from '../types.ts';
 

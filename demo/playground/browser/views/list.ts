@@ -55,7 +55,7 @@ const group = ({ title, entries }: Group, { route, wishes }: PlaygroundState) =>
       const isShown = widget
         ? route.kind === 'widget' && route.name === name
         : route.kind === 'block' && route.type === name;
-      // A widget for partners stands in two groups; the one of its place is the current one.
+      // A widget for partners is in two groups; the entry for the shown page is the current one.
       const isCurrent = isShown && (!widget || isEmbed === (wishes.place === 'partner'));
       return html`<li><a href=${href} aria-current=${isCurrent ? 'page' : nothing}>${name}</a></li>`;
     })}

@@ -15,7 +15,7 @@ export function log(store: PlaygroundStore): TemplateResult {
         ${entries.length ? nothing : html`<p class="panel__none">Nothing yet. Events with a colon in their name, errors and warnings come here.</p>`}
         <ol>
           ${repeat(
-            // The latest first, because the reader looks for it.
+            // The latest entry is first, because the reader looks for it.
             [...entries].reverse(),
             ({ key }) => key,
             ({ time, kind, name, detail }) => html`<li class="log__entry log__entry--${kind}">

@@ -1,4 +1,4 @@
-// Advice on a widget: what to do with it, and what not.
+// Notes about a widget: recommended and discouraged uses.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { WidgetNotes } from '../../../../widgets/shared/examples/about.ts';
 import { prose } from './prose.ts';

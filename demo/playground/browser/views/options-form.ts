@@ -1,4 +1,4 @@
-// The form of a partner's options, which change the placeholder live, and the switches of the simulator.
+// The form of a partner's options, which change the placeholder live, and the options of the simulator.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { attributesOf } from '../../../../rules/embed-snippets.ts';
 import { isStatic } from '../place.ts';
@@ -48,7 +48,7 @@ function control(store: PlaygroundStore, option: PropDescription): TemplateResul
   `;
 }
 
-/** Changes the placeholder in place: nothing is reloaded, and text typed into the form stays. */
+/** Changes the placeholder in place: nothing is reloaded, and text typed into the form is preserved. */
 function choose(store: PlaygroundStore, name: string, value: string): void {
   const { [name]: _old, ...others } = store.state.options;
   const before = attributesOf(store.state.options);

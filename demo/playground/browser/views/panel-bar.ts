@@ -20,6 +20,6 @@ export function panelBar(store: PlaygroundStore): TemplateResult {
   `;
 }
 
-/** Adds to the bench what the open panel needs. */
+/** Adds the open panel's layout class to the bench. */
 export const benchOf = ({ state }: PlaygroundStore): string =>
   panelNamed(state.wishes.panel)?.isWide ? 'bench bench--wide' : 'bench';

@@ -7,7 +7,7 @@ import type { PlaygroundStore } from '../store.ts';
 
 export function playPanel(store: PlaygroundStore, plays: StagePlay[]): TemplateResult | typeof nothing {
   const player = playerOf(store);
-  // Another example has come to the stage.
+  // Another example is now on the stage.
   if (player.isRunning && player.play && !plays.includes(player.play)) queueMicrotask(player.stop);
   if (plays.length === 0) return nothing;
   return html`

@@ -81,7 +81,7 @@ function input(store: PlaygroundStore, row: PropRow, id: string): TemplateResult
   if (row.control === 'json' || (typeof value === 'object' && value !== null)) {
     const { unread } = store.state.draft;
     const text = value === undefined ? '' : JSON.stringify(value, null, 2);
-    // A text that is not JSON yet stays as typed.
+    // A text that is not JSON yet is shown as typed.
     const keeps = Object.hasOwn(unread, row.name);
     return html`<textarea id=${id} class="form__json" rows=${Math.min(10, text.split('\n').length + 1)} spellcheck="false"
       aria-describedby=${by} aria-invalid=${keeps ? 'true' : nothing} placeholder=${placeholderOf(row)}
@@ -100,7 +100,7 @@ function input(store: PlaygroundStore, row: PropRow, id: string): TemplateResult
     : html`<input id=${id} type="text" autocomplete="off" aria-describedby=${by} placeholder=${placeholderOf(row)} .value=${text} @input=${typed}>`;
 }
 
-/** Judged by the example, not by the typed text: a field that was replaced while typing would lose the focus. */
+/** Decided by the example, not by the typed text: a field that was replaced while typing would lose the focus. */
 function isLong({ state: { route, about } }: PlaygroundStore, name: string): boolean {
   const example = route.kind === 'widget' ? about[route.name]?.examples[route.number - 1] : undefined;
   return String((example?.props as Record<string, unknown> | undefined)?.[name] ?? '').length > 44;

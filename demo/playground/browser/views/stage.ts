@@ -1,4 +1,4 @@
-// The stage: the frame of an example, below a ruler that shows its width, with a grip to resize it.
+// The stage: the frame of an example, below a ruler that shows its width, with a handle to resize it.
 import { html, type TemplateResult } from 'lit-html';
 import { type Ref, ref } from 'lit-html/directives/ref.js';
 import { narrowest, widest } from '../address.ts';
@@ -19,7 +19,7 @@ export function stage(
   const keeper = frames.get(store) ?? createStageFrame(store);
   frames.set(store, keeper);
   const show = (frame: Element | undefined) => {
-    // After the frame has been inserted into the page.
+    // Runs after the frame has been inserted into the page.
     if (frame)
       queueMicrotask(() => keeper.show(frame as HTMLIFrameElement, address, { width: wishes.width, isFloating }));
   };

@@ -1,4 +1,4 @@
-// The second row of switches above the stage: states that CSS knows, the size and direction of the text, and measures.
+// The second row of controls above the stage: CSS states, the size and direction of the text, and measuring.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PageState } from '../states.ts';
 import type { PlaygroundStore } from '../store.ts';
@@ -22,7 +22,7 @@ const directions: [Wishes['dir'], string][] = [
   ['rtl', 'RTL'],
 ];
 
-/** What a state cannot show. */
+/** The limitations of a simulated state. */
 const limits: Partial<Record<PageState, string>> = {
   hover: 'Every element is drawn as if the pointer were on it.',
   focus: 'Every element within reach of the keyboard is drawn as if it had the focus.',

@@ -1,4 +1,4 @@
-// What a static copy says of itself: what works in it, and what needs the site.
+// A static copy's note about itself: which functions work in it, and which need the site.
 import { html, nothing } from 'lit-html';
 import { isStatic } from '../place.ts';
 

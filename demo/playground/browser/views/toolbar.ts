@@ -1,4 +1,4 @@
-// The switches above the stage: width, theme, motion and runtime.
+// The controls above the stage: width, theme, motion and runtime.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { narrowest, widest } from '../address.ts';
 import { isStatic } from '../place.ts';
@@ -52,7 +52,7 @@ function choose(store: PlaygroundStore, runtime: Wishes['runtime']): void {
   else void store.buildReact();
 }
 
-/** A choice of a few, as radio buttons in a row. */
+/** A group of a few options, as radio buttons in a row. */
 export const choice = <Value>(
   label: string,
   options: [Value, string][],

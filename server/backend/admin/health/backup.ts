@@ -1,4 +1,4 @@
-// The last backup, which its command has noted.
+// The last backup, as recorded by its command.
 import type { AdminHealth } from '../../../contract/admin-health.ts';
 import { findSetting } from '../../store/settings.ts';
 import type { AdminContext } from '../admin-context.ts';

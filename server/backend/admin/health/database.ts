@@ -1,4 +1,4 @@
-// The database: its kind and its size.
+// The kind and the size of the database.
 import type { AdminHealth } from '../../../contract/admin-health.ts';
 import { engineOf } from '../../store/engine.ts';
 import type { AdminContext } from '../admin-context.ts';

@@ -1,4 +1,4 @@
-// The outbox: what has not left.
+// The unsent mails of the outbox.
 import type { AdminHealth } from '../../../contract/admin-health.ts';
 import { readOutbox } from '../../mail/outbox-queries.ts';
 import type { AdminContext } from '../admin-context.ts';

@@ -1,4 +1,4 @@
-// The program that answers.
+// The versions of the running program.
 
 import type { AdminHealth } from '../../../contract/admin-health.ts';
 import sitePackage from '../../../package.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-// Page views; they outlive an import, so no column here refers to the pages table.
+// Page views. They outlive an import, so no column refers to the pages table.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

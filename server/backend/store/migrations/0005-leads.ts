@@ -1,4 +1,4 @@
-// Leads with their images, the accepted consent texts, answers kept for a retry, and mails with attachments.
+// Leads with their images, the accepted consent texts, stored responses for retries, and mails with attachments.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -8,7 +8,7 @@ export const toxicPlantsMigration: Migration = {
       .alterTable('pages')
       .addColumn('toxic', 'integer', (column) => column.notNull().defaultTo(0))
       .execute();
-    // Inside a text of the page these quotation marks would be escaped.
+    // Inside a text of the page, these quotation marks would be escaped.
     await sql`update pages set toxic = 1 where type = 'PlantCardPage' and content like '%"toxic":true%'`.execute(db);
   },
 };

@@ -1,4 +1,4 @@
-// Accounts, their sessions, their waiting mails, and their own tools.
+// Accounts, their sessions, their pending mails, and their saved tools.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -14,7 +14,7 @@ export const accountsMigration: Migration = {
 async function createUsers(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('users')
-    // Ids are never reused: an old mailed link must not open a newer account.
+    // Ids are never reused: an old mailed link must not give access to a newer account.
     .addColumn('id', 'integer', (column) => column.primaryKey().autoIncrement())
     .addColumn('email', 'text', (column) => column.notNull().unique())
     .addColumn('password_hash', 'text', (column) => column.notNull())

@@ -7,12 +7,12 @@ export const votesMigration: Migration = {
     await db.schema
       .createTable('votes')
       .addColumn('id', 'integer', (column) => column.primaryKey())
-      // No reference: an import deletes every work and inserts it again.
+      // Not a foreign key: an import deletes every work and inserts it again.
       .addColumn('submission_id', 'integer', (column) => column.notNull())
       .addColumn('user_id', 'integer', (column) => column.references('users.id').onDelete('set null'))
       .addColumn('visitor_hash', 'text')
       .addColumn('created_at', 'text', (column) => column.notNull())
-      // Two nulls differ here: for a voter without an account only the browser counts.
+      // Nulls are distinct in this constraint: for a voter without an account, only the browser counts.
       .addUniqueConstraint('votes_by_user', ['submission_id', 'user_id'])
       .addUniqueConstraint('votes_by_visitor', ['submission_id', 'visitor_hash'])
       .execute();

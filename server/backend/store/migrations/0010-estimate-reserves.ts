@@ -1,4 +1,4 @@
-// Estimates record whether structures are opened: then more is reserved for surprises.
+// Estimates record whether structures are opened, so that the reserve for surprises is larger.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// Partner sites: leads in quarantine, and subscriptions with the place of their order.
+// Partner sites: leads in quarantine, and subscriptions with the source of their order.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// Mails name their account, and unsent ones are deleted with it.
+// Mails refer to their account, and unsent ones are deleted with it.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// Visitors' actions as numbers by day. No column refers to the pages table, because an import refills it.
+// Visitors' actions as numbers by day. No column refers to the pages table, because an import refills that table.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// The words of the search index, by which a search tells words from typing errors. The next start fills them.
+// The words of the search index, by which a search distinguishes words from typing errors. The next start fills the table.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -7,7 +7,7 @@ export const searchWordsMigration: Migration = {
     await db.schema
       .createTable('search_words')
       .addColumn('word', 'text', (column) => column.primaryKey())
-      // For words that are alike at their beginning or end, whatever their dots.
+      // For finding words with a similar beginning or end, ignoring diacritics.
       .addColumn('plain', 'text', (column) => column.notNull())
       .addColumn('reversed', 'text', (column) => column.notNull())
       .addColumn('pages', 'integer', (column) => column.notNull())

@@ -1,4 +1,4 @@
-// The words of searches that found nothing, with the number of their visitors in a month.
+// The words of searches without results, with the number of their visitors in a month.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// Indexes of the orders of lists of all pages, so that the first part of a list reads that part alone.
+// Indexes for the orders of lists of all pages, so that reading the first slice of a list reads only those pages.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

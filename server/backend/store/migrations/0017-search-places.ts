@@ -1,4 +1,4 @@
-// Functions that list the hits of a search, where the database needs some.
+// Functions that list the hits of a search, for databases that need them.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { engineOf } from '../engine.ts';

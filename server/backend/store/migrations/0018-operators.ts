@@ -1,4 +1,4 @@
-// The operator's page: second factors, sessions that have shown one, what operators did, and how leads are looked for.
+// The operators' page: second factors, sessions that have used one, the audit log, and the search for leads.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
@@ -48,7 +48,7 @@ async function createOperatorActs(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
-/** Narrow rows, because a search reads all of them. */
+/** The rows are narrow, because a search reads all of them. */
 async function createLeadWords(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('lead_words')
@@ -69,14 +69,17 @@ async function extendLeads(db: Kysely<unknown>): Promise<void> {
       .alterTable('leads')
       .addColumn(column, 'text', (added) => added.notNull().defaultTo(''))
       .execute();
-  // Each holds all that a list asks for, so that it reads no lead but those of its page.
+  // Each index contains all columns that a list filters by, so that a list reads only the leads of the requested page.
   for (const [name, condition] of Object.entries(listed)) {
     const index = sql`CREATE INDEX ${sql.id(`leads_${name}`)} ON leads (created_at, form_id, site, id)`;
     await sql`${index}${condition ? sql` WHERE ${sql.raw(condition)}` : sql``}`.execute(db);
   }
 }
 
-/** By state, as `admin/lead-list-queries.ts` asks for them: a database uses a partial index only for its own words. */
+/**
+ * Conditions by state, worded as in `admin/lead-list-queries.ts`: a database uses a partial index only for exactly these
+ * conditions.
+ */
 const listed = {
   all: '',
   new: "handled_at IS NULL AND refused_at IS NULL AND (quarantine = '' OR released_at IS NOT NULL)",

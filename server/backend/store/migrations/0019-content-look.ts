@@ -1,10 +1,10 @@
-// The operator's view of the content: where each page comes from, and what the nightly look at links and pictures finds.
+// The operators' content view: the source file of each page, and the findings of the nightly audit of links and pictures.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const contentLookMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    // No reference to `pages`: an import of the release before deletes pages, and knows nothing of these tables.
+    // No foreign key to `pages`: an import of the previous release deletes pages, and does not know these tables.
     await db.schema
       .createTable('page_sources')
       .addColumn('page_id', 'integer', (column) => column.primaryKey())

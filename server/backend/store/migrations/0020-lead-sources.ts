@@ -1,4 +1,4 @@
-// Where leads came from and which fields they have, so that no filter and no table has to read all leads for it.
+// The sources and fields of leads, so that filters and exports need not read all leads to find them.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

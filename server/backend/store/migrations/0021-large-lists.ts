@@ -1,10 +1,12 @@
-// Indexes of lists of one type and of one category, with all that their filters and totals read.
+// Indexes for lists of one type and of one category, with all columns that their filters and totals read.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Every list of a type filters by these. */
+/** Every list of a type filters by these columns. */
 const ofType = ['type', 'live', 'hidden'];
-/** Then the order of a list, and what its total and other orders read: none of them reads a whole row. */
+/**
+ * Further columns: first the order of a list, then the columns of its total and other orders, so that whole rows are not read.
+ */
 const indexes: Record<string, string[]> = {
   pages_of_type_by_title: [...ofType, 'title_sort', 'id', 'toxic'],
   pages_of_type_by_date: [...ofType, 'visible_at', 'id', 'first_published_at'],

@@ -1,10 +1,10 @@
-// What an import knows of the files of the last one, so that it builds and writes only what has changed.
+// The recorded files of the last import, so that an import builds and writes only what has changed.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 export const importFilesMigration: Migration = {
   async up(db: Kysely<unknown>) {
-    // No reference to `pages`: an import of the release before deletes pages, and knows nothing of this table.
+    // No foreign key to `pages`: an import of the previous release deletes pages, and does not know this table.
     await db.schema
       .createTable('import_files')
       .addColumn('file', 'text', (column) => column.primaryKey())

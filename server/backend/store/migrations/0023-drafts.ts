@@ -1,4 +1,4 @@
-// An index of drafts, which are few: to find them by title, a database read every page.
+// An index of drafts, which are few: without it, a database reads every page to find them by title.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

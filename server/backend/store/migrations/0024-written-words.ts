@@ -1,5 +1,5 @@
-// The words of all pages in their own spelling, of which a change of the search index makes the vocabulary. The next start
-// fills them.
+// The words of all pages as spelt, from which an update of the search index derives the vocabulary. The next start fills the
+// table.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// Articles that wait for their date: an instant, and an index of the few pages that have one.
+// Scheduled articles: the time of publication, and an index of the few pages that have one.
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

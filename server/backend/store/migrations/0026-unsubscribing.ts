@@ -1,4 +1,4 @@
-// Mails of a newsletter name the address that cancels it.
+// Mails of a newsletter contain the address that cancels it.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

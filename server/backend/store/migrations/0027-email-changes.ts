@@ -1,4 +1,4 @@
-// New addresses of accounts, which wait for their confirmation: one an account.
+// Requested new addresses of accounts until their confirmation, one for each account.
 import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
 

@@ -1,4 +1,4 @@
-// The migrations in their order; a new one is a file of its own and a line here.
+// The migrations in order; a new migration is a new file and a new line in this list.
 import type { Migration } from 'kysely/migration';
 import { pagesMigration } from './0001-pages.ts';
 import { contentMigration } from './0002-content.ts';

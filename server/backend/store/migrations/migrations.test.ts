@@ -1,4 +1,4 @@
-// Every migration only adds to the tables, so that the release of before goes on beside it (docs/scaling.md).
+// Every migration only adds to the tables, so that the previous release continues to work at the same time (docs/scaling.md).
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,12 +11,12 @@ import { addTrigger } from '../../testing/break-store-sql.ts';
 import { findApplied, inTransaction, migrateStore, openAsIs, openStore, type Store } from '../open-store.ts';
 import { migrations } from './index.ts';
 
-/** Those of a time when a site was one process, which stopped before its next release started. */
+/** Up to this migration a site was a single process, which stopped before the next release started. */
 const lastAlone = '0015-fruitless-searches';
 
 /**
- * What a migration takes away, as this test says it. The release before the one of the migration must neither read nor
- * write it any more: name that release beside the line.
+ * The tables and columns that a migration removes. The release before that migration must neither read nor write them any more:
+ * name that release next to the line.
  */
 const contractions: Record<string, string[]> = {};
 
@@ -41,7 +41,7 @@ const tables = [
   'create table old (id integer primary key)',
   'create table owned (old_id integer references old(id) on delete cascade, name text, unique (name))',
 ];
-/** A column of the plain table in another form, or a further one. */
+/** The table `plain` with one column replaced or added. */
 const plainWith = (place: number, column: string) => [
   'drop table plain',
   `create table plain (${plain.with(place, column)})`,
@@ -89,12 +89,12 @@ const changes: [does: string, statements: string[], finds: RegExp[]][] = [
 ];
 
 describe('beside the release of before, on PostgreSQL,', () => {
-  /** Two stores of a database with tables of before, and how the missing migrations are run. */
+  /** Opens two stores of a database with old tables, and returns how to run the missing migrations. */
   async function openBefore() {
     const databaseUrl = await newDatabase();
     const [visitor, watcher] = [0, 1].map(() => keep(openAsIs('', { databaseUrl, pool: 2 })));
     const [one, two] = [await (visitor as Promise<Store>), await (watcher as Promise<Store>)];
-    // The next ones change estimates first, and then leads and the outbox.
+    // The following migrations first change estimates, then leads and the outbox.
     await migrateStore(one, '0009-votes');
     const waits = async () => {
       const { rows } = await sql<{ count: number }>`select count(*) as count from pg_locks

@@ -1,4 +1,4 @@
-// Tells a server that is away from a statement that is wrong: of the first, the driver has errors of many kinds.
+// Distinguishes an unavailable server from an invalid statement. The driver reports unavailability with many kinds of errors.
 import { type CompiledQuery, type DatabaseConnection, type PostgresDialectConfig, PostgresDriver } from 'kysely';
 import type { FailureDetector } from '../../../shared/failure-detector.ts';
 import { DatabaseAway, sqlStateOf } from '../temporary-failure.ts';
@@ -14,7 +14,7 @@ export class ConnectedDriver extends PostgresDriver {
     this.#detector = detector;
   }
 
-  /** @throws {DatabaseAway} when the server does not answer, or has no connection free in time */
+  /** @throws {DatabaseAway} when the server does not answer, or no connection becomes free in time */
   override async acquireConnection(...options: Parameters<PostgresDriver['acquireConnection']>) {
     const connection = await this.#acquire(options).catch(explain);
     if (this.#known.has(connection)) return connection;
@@ -28,7 +28,7 @@ export class ConnectedDriver extends PostgresDriver {
   async #acquire(options: Parameters<PostgresDriver['acquireConnection']>): Promise<Connection> {
     let pending: Promise<Connection> | undefined;
     try {
-      // One that was open already says nothing about the server.
+      // Getting an already open connection does not prove that the server answers.
       return await this.#detector.call(
         () => {
           pending = super.acquireConnection(...options) as Promise<Connection>;
@@ -37,7 +37,7 @@ export class ConnectedDriver extends PostgresDriver {
         { isAnswer: false },
       );
     } catch (error) {
-      // It may still come, and belongs to nobody.
+      // The connection may still arrive, and must then be released.
       pending?.then((connection) => this.releaseConnection(connection)).catch(() => {});
       throw error;
     }
@@ -50,13 +50,13 @@ export class ConnectedDriver extends PostgresDriver {
 }
 
 /**
- * No text of PostgreSQL holds a NUL, so none equals one that does. Where visitors' texts are stored, they are JSON, in
- * which it has another spelling.
+ * Texts of PostgreSQL can't contain NUL, so no stored text equals one that does. Visitors' texts are stored as JSON, which
+ * escapes NUL.
  */
 const storable = (value: unknown): unknown =>
   typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value;
 
-/** What the server answered has a code; everything else says that it did not answer. */
+/** Errors from the server have a code; all other errors mean that the server did not answer. */
 function explain(error: unknown): never {
   throw sqlStateOf(error) || error instanceof TypeError ? error : new DatabaseAway(error);
 }

@@ -1,4 +1,4 @@
-// A PostgreSQL that is frozen, as by a stop of its machine: its connections stand, and nothing answers.
+// A frozen PostgreSQL server, for example on a suspended machine: its connections stay open, but nothing answers.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type PostgresServer, startPostgres } from '../../../../tests/helpers/postgres-server.ts';
@@ -8,7 +8,7 @@ import { DatabaseAway } from '../temporary-failure.ts';
 let server: PostgresServer;
 let store: Store;
 beforeAll(async () => {
-  // Not that of other tests, which would be frozen as well.
+  // A separate server, so that other tests are not frozen as well.
   server = await startPostgres({ isDurable: true });
   store = await openAsIs('', { databaseUrl: server.url, pool: 3 });
 }, 60_000);
@@ -35,7 +35,7 @@ it('fails what is under way and what waits for a connection, then everything at 
     for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseAway) });
     const begun = process.hrtime.bigint();
     await expect(select()).rejects.toThrow('PostgreSQL does not answer');
-    // Without a wait; no limit of a driver is so short.
+    // The failure is immediate: no limit of a driver is so short.
     expect(Number((process.hrtime.bigint() - begun) / 1_000_000n)).toBeLessThan(900);
   } finally {
     await server.thaw();

@@ -1,5 +1,5 @@
-// Gives up the connections to a PostgreSQL that is frozen. The limits of its statements are of no use then, for it is the
-// server that keeps them; and its machine, or the balancer before it, may still acknowledge all that is sent.
+// Closes the connections to a frozen PostgreSQL server. Statement timeouts are useless then, because the server enforces them;
+// and its machine, or a load balancer, may still acknowledge all data that is sent.
 import pg from 'pg';
 import {
   createFailureDetector,
@@ -9,10 +9,13 @@ import {
 } from '../../../shared/failure-detector.ts';
 import { sqlStateOf } from '../temporary-failure.ts';
 
-/** For commands and migrations, for which nobody waits. */
+/** Timeouts for commands and migrations, for which no visitor waits. */
 const patientTimes: DetectorTimes = { silentMs: 10_000, probeMs: 30_000, pauseMs: 1000 };
 
-/** @param pool whose connections end when the server is away: a server that comes back elsewhere needs new ones */
+/**
+ * @param pool the pool whose connections are closed when the server is unavailable, because a replacement server needs new
+ * connections
+ */
 export function watchServer(url: string, pool: pg.Pool, isPatient: boolean): FailureDetector {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => void open.add(client));
@@ -27,7 +30,7 @@ export function watchServer(url: string, pool: pg.Pool, isPatient: boolean): Fai
   });
 }
 
-/** A new connection: those that are there may wait for one another. */
+/** Opens a new connection, because existing ones may wait for one another. */
 async function askServer(url: string, signal: AbortSignal): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'pihlaja' });
   client.on('error', () => {});
@@ -37,7 +40,7 @@ async function askServer(url: string, signal: AbortSignal): Promise<void> {
     await client.connect();
     await client.query('select 1');
   } catch (error) {
-    // One that refuses a connection, because there are too many, is there.
+    // A server that refuses a connection, for example because there are too many, is available.
     if (!sqlStateOf(error)) throw error;
   } finally {
     signal.removeEventListener('abort', cut);
@@ -45,7 +48,7 @@ async function askServer(url: string, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** A farewell would wait for its answer. */
+/** Destroys the socket, because closing the connection properly would wait for a response. */
 function cutOff(client: pg.Client | pg.PoolClient): void {
   const { connection } = client as unknown as { connection: { stream: { destroy(): void } } };
   connection.stream.destroy();

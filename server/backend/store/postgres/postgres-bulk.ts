@@ -1,4 +1,4 @@
-// Whole tables of PostgreSQL.
+// Reads and writes whole tables of PostgreSQL.
 import { type Kysely, sql } from 'kysely';
 import type { BulkEngine, LastIds, TableRow } from '../engine.ts';
 import { collectTables, type ListedColumn } from '../listed-tables.ts';
@@ -37,12 +37,12 @@ export const postgresBulk: BulkEngine = {
       if (rows.length > 0) yield rows;
       if (rows.length < rowsAtOnce) break;
     }
-    // After a failure the transaction's end closes it.
+    // After a failure, the end of the transaction closes the cursor.
     await sql`close all_rows`.execute(store);
   },
   async lockTables(store, names) {
     const tables = sql.join(names.map((name) => sql.table(name)));
-    // Readers go on. https://www.postgresql.org/docs/current/explicit-locking.html
+    // Readers are not blocked. https://www.postgresql.org/docs/current/explicit-locking.html
     await sql`lock table ${tables} in exclusive mode`.execute(store);
   },
   async readLastIds(store) {
@@ -57,7 +57,7 @@ export const postgresBulk: BulkEngine = {
   async saveLastIds(store, lastIds) {
     for (const { name, column, sequence } of await listSequences(store)) {
       const highest = sql`select max(${sql.ref(column)}) from ${sql.table(name)}`;
-      // Null when no id was ever given: the first one is 1.
+      // Null if no id was ever assigned: then the first id is 1.
       await sql`select setval(${sequence}::regclass, greatest((${highest}), ${lastIds[name] ?? null}::integer))
         where greatest((${highest}), ${lastIds[name] ?? null}::integer) > 0`.execute(store);
     }
@@ -78,7 +78,7 @@ export const postgresBulk: BulkEngine = {
   },
 };
 
-/** The sequences that give ids, by table. */
+/** The sequences that assign ids, by table. */
 async function listSequences(store: Kysely<Schema>) {
   const query = sql<{ name: string; column: string; sequence: string }>`
     select tables.relname as name, columns.attname as "column",

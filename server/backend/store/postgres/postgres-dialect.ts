@@ -1,4 +1,4 @@
-// A kysely dialect for PostgreSQL, over the driver `pg`.
+// A kysely dialect for PostgreSQL, based on the driver `pg`.
 import {
   type ColumnDefinitionNode,
   type DataTypeNode,
@@ -18,15 +18,15 @@ class EnginePostgresAdapter extends PostgresAdapter implements EngineAdapter {
   readonly engine: Engine = postgresEngine;
 }
 
-/** Gives the words of the migrations the meaning that they have in SQLite. */
+/** Gives the statements of migrations the same meaning as in SQLite. */
 class SameMeaningCompiler extends PostgresQueryCompiler {
-  /** Texts are ordered by their letters' numbers, whatever language the server speaks. */
+  /** Texts are ordered by code points, whatever the locale of the server. */
   protected override visitDataType(node: DataTypeNode): void {
     super.visitDataType(node);
     if (node.dataType === 'text') this.append(' collate "C"');
   }
 
-  /** A row whose insertion names no number gets the next one. */
+  /** A row inserted without an id gets the next one. */
   protected override visitColumnDefinition(node: ColumnDefinitionNode): void {
     const isNumber = node.primaryKey && (node.dataType as DataTypeNode).dataType === 'integer';
     super.visitColumnDefinition(isNumber ? { ...node, autoIncrement: true } : node);
@@ -37,25 +37,25 @@ class SameMeaningCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** Numbers of eight bytes, and sums: ours are far from the end of JavaScript's whole numbers. */
+/** Types of 64-bit integers and sums, which are read as numbers: the values are far below JavaScript's largest safe integer. */
 const numbers = new Set<number>([pg.types.builtins.INT8, pg.types.builtins.NUMERIC]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: (type, format) => (numbers.has(type) ? Number : pg.types.getTypeParser(type, format)),
 };
 
-/** A connection over a network takes longer than a wait for others may. */
+/** Minimum connection timeout in milliseconds, because connecting over a network may take longer than `waitMs`. */
 const shortestConnectMs = 2000;
 
 export interface PostgresOptions {
-  /** The longest wait for a connection and for a lock, in milliseconds. */
+  /** Maximum time in milliseconds for getting a connection and for a lock. */
   waitMs: number;
-  /** The longest wait for a lock, where it is another one. */
+  /** Maximum time in milliseconds for a lock, if it differs from `waitMs`. */
   lockMs?: number | undefined;
-  /** Whether statements and transactions may take any time. */
+  /** Whether statements and transactions have no time limit. */
   isPatient: boolean;
-  /** Whether a pooler of transactions answers at the address: see `session-settings.ts`. */
+  /** Whether the address is that of a transaction pooler: see `session-settings.ts`. */
   isPooled: boolean;
-  /** The most connections. */
+  /** Maximum number of connections. */
   pool: number;
   /** Called when an idle connection breaks. */
   onError?: (error: Error) => void;
@@ -75,9 +75,9 @@ export const postgresDialect = (
     ...(!isPooled && connectionSettings({ waitMs: lockMs ?? waitMs, isPatient })),
     types,
   });
-  // Without a listener, a server that ends its connections would end this process.
+  // Without a listener, an error of an idle connection would end this process.
   connections.on('error', (error) => onError?.(error));
-  // The pool listens to idle ones alone; of the others, the query under way fails, or the next one.
+  // The pool only listens to idle connections; on a busy one, the current or the next query fails.
   connections.on('connect', (client) => client.on('error', () => {}));
   const detector = watchServer(url, connections, isPatient);
   const dialect = new PostgresDialect({ pool: connections });

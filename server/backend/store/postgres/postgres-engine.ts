@@ -1,4 +1,4 @@
-// PostgreSQL: transactions side by side, as if they came one after another.
+// The engine for PostgreSQL: concurrent transactions with serializable isolation.
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
@@ -7,12 +7,12 @@ import { postgresBulk } from './postgres-bulk.ts';
 import { postgresSearch } from './postgres-search.ts';
 import { readServer } from './read-server.ts';
 
-/** After so many tries, and so long a time, the call is answered with 503: as long as SQLite lets a writer wait. */
+/** Minimum number of attempts before a call fails with 503; attempts also continue for as long as SQLite lets a writer wait. */
 const fewestTries = 10;
 const shortestMs = 5000;
-/** A row that still has another's key then would have it for good. */
+/** Maximum number of attempts after a duplicate key. If the row still exists then, it will stay. */
 const mostTriesOfKey = 4;
-/** Any number that no other program in the database takes. */
+/** An arbitrary key of an advisory lock that no other program in the database uses. */
 const oneAtATimeLock = 7_447_455_215;
 const firstPauseMs = 4;
 const longestPauseMs = 200;
@@ -21,8 +21,8 @@ export const postgresEngine: Engine = {
   isShared: true,
   rowName: 'ctid',
   /**
-   * What a transaction has read may not be changed by another one before it ends: PostgreSQL refuses one of the two,
-   * which is then tried again. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-SERIALIZABLE
+   * Data that a transaction has read must not be changed by another one before it ends: PostgreSQL aborts one of the two, which
+   * is then retried. https://www.postgresql.org/docs/current/transaction-iso.html#XACT-SERIALIZABLE
    */
   async transaction(store, work) {
     const begun = performance.now();
@@ -34,7 +34,7 @@ export const postgresEngine: Engine = {
         const isAgain = isConflict(error) ? !isOver(tries) : isTakenKey(error) && tries < mostTriesOfKey;
         if (!isAgain) throw error;
       }
-      // By chance, so that two that hinder one another do not meet again.
+      // A random pause, so that two conflicting transactions do not collide again.
       await pause(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
     }
   },
@@ -42,7 +42,8 @@ export const postgresEngine: Engine = {
     return store.transaction().execute(async (transaction) => {
       for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
         await sql`set local ${sql.id(limit)} = 0`.execute(transaction);
-      // It ends with the transaction, also with the process: https://www.postgresql.org/docs/current/explicit-locking.html
+      // The lock ends with the transaction, even if the process dies:
+      // https://www.postgresql.org/docs/current/explicit-locking.html
       await sql`select pg_advisory_xact_lock(${sql.lit(oneAtATimeLock)})`.execute(transaction);
       return work(transaction);
     });
@@ -56,6 +57,6 @@ export const postgresEngine: Engine = {
     const query = sql<{ bytes: number }>`select pg_database_size(current_database()) as bytes`;
     return (await query.execute(store)).rows[0]?.bytes ?? 0;
   },
-  // A server that finds damage says so in its own log.
+  // A server reports corruption in its own log.
   findDamage: async () => null,
 };

@@ -1,4 +1,4 @@
-// The search index in PostgreSQL: the tokens of a page as a `tsvector`, with neither parser nor dictionary.
+// The search index in PostgreSQL: the tokens of a page as a `tsvector`, without a parser or dictionary.
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndexedRow, SearchEngine } from '../engine.ts';
@@ -6,22 +6,22 @@ import { readPlaces } from '../read-places.ts';
 import type { Schema } from '../schema.ts';
 
 /**
- * Two tables, one of them in use: the other one is filled without a lock that a reader would wait for, and the
- * transaction that fills it changes the table in use as its last step.
+ * Two tables, one of which is in use. The other one is filled without a lock that would block readers, and the last step of
+ * that transaction switches the table in use.
  */
 const halves = ['a', 'b'] as const;
 type Half = (typeof halves)[number];
 
-/** A lexeme has at most 2,046 bytes, and a letter at most four. */
+/** A lexeme has up to 2,046 bytes, and a character up to four. */
 const longestToken = 500;
-/** A `tsvector` has at most a megabyte of lexemes. */
+/** A `tsvector` has up to a megabyte of lexemes. */
 const mostBytes = 1_000_000;
-/** Rows of one statement: some megabytes. */
+/** Number of rows in a statement, which are some megabytes. */
 const rowsAtOnce = 200;
 
 const shorten = (token: string) => token.slice(0, longestToken);
 
-/** An expression in PostgreSQL's notation, which has other signs for the same operators. */
+/** Converts an expression to PostgreSQL's notation, which has other characters for the same operators. */
 const tsquery = (expression: string): string =>
   expression
     .replace(/"([^"]*)"/g, (_, token: string) => `'${shorten(token)}'`)
@@ -30,7 +30,7 @@ const tsquery = (expression: string): string =>
     .replaceAll(' OR ', ' | ')
     .replaceAll(' NOT ', ' & !');
 
-/** The planner takes a test of a `tsvector` for cheap, and would read every page's rather than the index. */
+/** The planner underestimates the cost of testing a `tsvector`, and would read those of all pages instead of the index. */
 const byTokens = 'set enable_seqscan = off set enable_indexscan = off';
 
 export const postgresSearch: SearchEngine = {
@@ -59,7 +59,7 @@ export const postgresSearch: SearchEngine = {
       result: (table) => `return exists (select from ${table} where tokens @@ expression)`,
       settings: byTokens,
     });
-    // One text is read in a tenth of the time of as many rows as a common word has pages.
+    // Reading one text takes a tenth of the time of reading as many rows as there are pages with a common word.
     const listed = "array_to_string(array_agg(place), ',')";
     await createFunction(db, {
       head: 'search_places(expression tsquery) returns text',
@@ -69,7 +69,7 @@ export const postgresSearch: SearchEngine = {
     await createFunction(db, {
       head: 'search_places_among(expression tsquery, places integer[]) returns text',
       result: (table) => `return (select ${listed} from ${table} where place = any (places) and tokens @@ expression)`,
-      // A few rows are read by their places, whatever their words.
+      // A few rows are read by position, whatever their words.
       settings: 'set enable_seqscan = off set enable_bitmapscan = off',
     });
   },
@@ -94,12 +94,12 @@ export const postgresSearch: SearchEngine = {
     );
   },
   async replace(store, rows) {
-    // An index of a large site takes longer than a visitor's call may.
+    // Building the index of a large site takes longer than the statement timeout of visitors' calls.
     await sql`set local statement_timeout = 0`.execute(store);
     const { rows: known } = await sql<{ half: Half }>`select half from search_half`.execute(store);
     const half = known[0]?.half === 'a' ? 'b' : 'a';
     await sql`truncate table ${tableOf(half)}`.execute(store);
-    // Filled row by row, an index takes many times as long as one made of all rows.
+    // Filling an existing index row by row takes many times as long as building it from all rows.
     await sql`drop index ${indexOf(half)}`.execute(store);
     for await (const part of rows) await addInParts(store, half, part);
     await createIndex(store, half);
@@ -113,7 +113,7 @@ export const postgresSearch: SearchEngine = {
   },
 };
 
-/** A function that reads the table in use, and waits for no import: a query that named both tables would. */
+/** Creates a function that reads the table in use without waiting for an import; a query that names both tables would wait. */
 async function createFunction(
   db: Kysely<unknown>,
   { head, result, settings }: { head: string; result: (table: string) => string; settings: string },
@@ -130,7 +130,7 @@ async function createFunction(
     .execute(db);
 }
 
-/** The places that each of some expressions of one text gives, in one query. */
+/** Reads the positions listed by several expressions that each return one text, in one query. */
 async function listAll(store: Kysely<Schema>, lists: readonly RawBuilder<unknown>[]): Promise<number[][]> {
   const columns = lists.map((list, index) => sql`${list} as ${sql.id(`list${index}`)}`);
   const query = sql<Record<string, string | null>>`select ${sql.join(columns)}`;
@@ -158,7 +158,7 @@ async function addRows(store: Kysely<Schema>, half: Half, rows: readonly Indexed
     from unnest(${places}::integer[], ${tokens}::text[]) as given (place, tokens)`.execute(store);
 }
 
-/** Of a page that is longer than any book, the last words are left out: it is found by the others. */
+/** Limits the tokens of a page. On a page longer than any book, the last words are omitted, but it is found by the others. */
 function withinLimits(tokens: string): string {
   const different = new Set(tokens.split(' ').filter(Boolean).map(shorten));
   let bytes = 0;

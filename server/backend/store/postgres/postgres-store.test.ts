@@ -93,7 +93,7 @@ describe('a transaction', () => {
     let tries = 0;
     const adding = inTransaction(one, async (transaction) => {
       tries += 1;
-      // A snapshot of before.
+      // Starts the snapshot of the transaction.
       await findSetting(transaction, 'csrf_secret');
       if (tries === 1) await add(two);
       if (tries === 1 || (await findSetting(transaction, 'site')) === undefined) await add(transaction);

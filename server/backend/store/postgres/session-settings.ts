@@ -1,39 +1,42 @@
-// What every connection of the site is set to: given when it begins, or, where a pooler of transactions lends connections
-// and refuses such options, kept by the server for the site's user.
+// The settings of every connection of the site. They are sent when a connection begins. A transaction pooler refuses such
+// options, so the server then stores the settings for the site's user.
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
 import { usualWaitMs } from '../waits.ts';
 
-/** The longest statement of a visitor's call, in milliseconds. */
+/** Maximum duration in milliseconds of a statement of a visitor's call. */
 const longestStatementMs = 5000;
-/** A process that is frozen in a transaction keeps others waiting; its work only reads and writes rows. */
+/**
+ * Maximum idle time in milliseconds in a transaction. A process that freezes in a transaction blocks others, and transactions
+ * only read and write rows.
+ */
 const longestIdleMs = 5000;
 
 export interface SessionLimits {
-  /** The longest wait for a lock, in milliseconds. */
+  /** Maximum time in milliseconds for a lock. */
   waitMs: number;
-  /** Whether statements and transactions may take any time: a command may index all pages between two rows. */
+  /** Whether statements and transactions have no time limit: a command may index all pages between two statements. */
   isPatient: boolean;
 }
 
-/** The settings of a connection, by their names in PostgreSQL. */
+/** The settings of a connection by their PostgreSQL names. */
 const settingsFor = ({ waitMs, isPatient }: SessionLimits) => ({
   lock_timeout: waitMs,
   statement_timeout: isPatient ? 0 : longestStatementMs,
   idle_in_transaction_session_timeout: isPatient ? 0 : longestIdleMs,
-  // The planner overrates the cost of our counts, and compiling one takes many times as long as counting.
+  // The planner overestimates the cost of counting queries, and compiling one takes many times as long as running it.
   jit: 'off',
 });
 
-/** As the driver gives them to a new connection. */
+/** The settings in the driver's format for a new connection. */
 export function connectionSettings(limits: SessionLimits) {
   const { jit, ...timeouts } = settingsFor(limits);
   return { ...timeouts, options: `-c jit=${jit}` };
 }
 
 /**
- * Makes the settings of visitors' calls those of all connections that the site's user begins to this database, and that name
- * no others. https://www.postgresql.org/docs/current/sql-alterrole.html
+ * Stores the settings of visitors' calls for all connections of the site's user to this database that do not specify others.
+ * https://www.postgresql.org/docs/current/sql-alterrole.html
  */
 export async function keepSettings(store: Kysely<Schema>): Promise<void> {
   const wanted = settingsFor({ waitMs: usualWaitMs, isPatient: false });

@@ -1,14 +1,14 @@
-// Copies the database while the site writes into it, by SQLite's own online backup.
+// Copies the database while the site writes to it, with SQLite's online backup.
 import { backup, DatabaseSync } from 'node:sqlite';
 
 /**
- * All pages in one step. Between steps SQLite begins again whenever another program has written, so that a copy beside a
- * busy site might never end.
+ * Copies all pages in one step. With several steps, SQLite restarts whenever another program has written, so that the copy for
+ * a busy site might never end.
  */
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies a database as it is at one moment; writers do not wait for it.
+ * Copies a consistent state of a database; writers do not wait for the copy.
  * @param to the path of the copy: a single file, without `-wal`
  */
 export async function copyStore(from: string, to: string): Promise<void> {

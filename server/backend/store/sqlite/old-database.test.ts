@@ -1,4 +1,4 @@
-// A database of before the search index gets one when it is opened.
+// A database without a search index gets one when it is opened.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const titles = async (backend: Awaited<ReturnType<typeof startBackend>>, search:
     ({ title }: { title: string }) => title,
   );
 
-/** A database from the time before the index, with one page. */
+/** Creates a database of the time before the search index, with one page. */
 async function makeOldDatabase(): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'pihlaja-old-'));
   const database = new Kysely<{ pages: Record<string, string | number | null> }>({

@@ -1,21 +1,21 @@
-// Waits for the database without blocking the thread: in a queue within this process, and in pauses for other programs.
+// Waits for the database without blocking the thread: in a queue within this process, and by polling for other programs.
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy, isLockedByAnother } from '../temporary-failure.ts';
 
-/** The longest pause: it notices a released lock soon, and a check costs next to nothing. */
+/** Maximum polling interval in milliseconds: a released lock is noticed soon, and a check costs almost nothing. */
 const longestPauseMs = 25;
 
-/** The deadline of a wait. */
+/** The time limit of a wait. */
 export interface Patience {
   waitMs: number;
-  /** On the clock of `performance.now()`. */
+  /** The deadline, in the time of `performance.now()`. */
   until: number;
 }
 
 export const patienceOf = (waitMs: number): Patience => ({ waitMs, until: performance.now() + waitMs });
 
 /**
- * Works as soon as no other program holds the lock. Refused work has done nothing.
+ * Runs work as soon as no other program holds the lock. Work that is refused must not have had any effect.
  * @throws {DatabaseBusy} after the deadline
  */
 export async function whenUnlocked<T>({ waitMs, until }: Patience, work: () => T): Promise<T> {
@@ -30,9 +30,9 @@ export async function whenUnlocked<T>({ waitMs, until }: Patience, work: () => T
   }
 }
 
-/** Turns of writers, one at a time, in order of arrival. */
+/** A queue of writers, one at a time, in order of arrival. */
 export interface Turns {
-  /** @returns a function that ends the turn. @throws {DatabaseBusy} when the deadline passes before the turn */
+  /** @returns a function that ends the turn. @throws {DatabaseBusy} when the turn does not come before the deadline */
   take(patience: Patience): Promise<() => void>;
 }
 

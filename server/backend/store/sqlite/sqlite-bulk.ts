@@ -1,4 +1,4 @@
-// Whole tables of SQLite.
+// Reads and writes whole tables of SQLite.
 import { sql } from 'kysely';
 import type { BulkEngine, TableRow } from '../engine.ts';
 import { collectTables, type ListedColumn } from '../listed-tables.ts';
@@ -9,7 +9,7 @@ export const sqliteBulk: BulkEngine = {
   name: 'SQLite',
   holdsNul: true,
   largestInteger: Number.MAX_SAFE_INTEGER,
-  // A transaction would lock the file, which may be one that is only read.
+  // A transaction would lock the file, which may be read-only.
   inSnapshot: (store, work) => work(store),
   async listTables(store) {
     const columns = await sql<ListedColumn>`
@@ -24,7 +24,7 @@ export const sqliteBulk: BulkEngine = {
     return collectTables(columns.rows, references.rows);
   },
   async *readRows(store, { name, columns }) {
-    // Every table has a number of its rows, even one whose key is a text.
+    // Every table has row ids, even one whose primary key is a text.
     const wanted = sql.join(columns.map((column) => sql.ref(column)));
     for (let after: number | null = null; ; ) {
       const where = after === null ? sql`` : sql`where rowid > ${after}`;
@@ -36,14 +36,14 @@ export const sqliteBulk: BulkEngine = {
       after = rows.at(-1)?.row_number as number;
     }
   },
-  // A transaction is the only one that writes.
+  // In SQLite, a write transaction is always the only one.
   async lockTables() {},
   async readLastIds(store) {
     const { rows } = await sql<{ name: string; seq: number }>`select name, seq from sqlite_sequence`.execute(store);
     return Object.fromEntries(rows.map(({ name, seq }) => [name, seq]));
   },
   async saveLastIds(store, lastIds) {
-    // The others give the number after their highest one by themselves. https://www.sqlite.org/autoinc.html
+    // Other tables continue after their highest id automatically. https://www.sqlite.org/autoinc.html
     const { rows: tables } = await sql<{ name: string }>`
       select name from sqlite_master where type = 'table' and sql like '%autoincrement%'`.execute(store);
     const known = await sqliteBulk.readLastIds(store);
@@ -53,7 +53,7 @@ export const sqliteBulk: BulkEngine = {
       await sql`insert into sqlite_sequence (name, seq) values (${name}, ${last})`.execute(store);
     }
   },
-  // It plans without statistics, the same way for every size.
+  // Plans do not depend on statistics, so they are the same for every size.
   async updateStatistics() {},
   countOtherUsers: async () => 0,
 };

@@ -1,11 +1,11 @@
-// A kysely dialect over the SQLite that comes with Node, for durability and for readers that never wait.
+// A kysely dialect for the SQLite included in Node, with full durability and readers that never wait.
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Engine, EngineAdapter } from '../engine.ts';
 import { usualWaitMs } from '../waits.ts';
 import { NodeSqliteDriver } from './sqlite-driver.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
-/** SQLite can roll back changes of tables, and our driver has any number of connections. */
+/** SQLite can roll back schema changes, and the driver supports any number of connections. */
 class NodeSqliteAdapter extends SqliteAdapter implements EngineAdapter {
   readonly engine: Engine = sqliteEngine;
   override get supportsMultipleConnections() {
@@ -17,15 +17,15 @@ class NodeSqliteAdapter extends SqliteAdapter implements EngineAdapter {
 }
 
 export interface SqliteOptions {
-  /** The longest wait of a writer for others, in milliseconds. */
+  /** Maximum time in milliseconds for which a writer waits for others. */
   waitMs?: number;
-  /** Whether every write fails, and the file must exist. */
+  /** Whether every write fails and the file must already exist. */
   isReadOnly?: boolean;
 }
 
 /**
  * Opens a database file with WAL, full durability and foreign keys.
- * @param file path of the database, created when missing; an address may hold parameters of SQLite
+ * @param file path of the database, created when missing; a URL may contain SQLite parameters
  */
 export const nodeSqliteDialect = (
   file: string | URL,

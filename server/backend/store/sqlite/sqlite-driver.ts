@@ -1,16 +1,16 @@
-// Runs queries on SQLite. Readers have their own connection and never wait for writers. Writers come one after another,
-// and wait for other programs without blocking the thread.
+// Runs queries on SQLite. Readers have a separate connection and never wait for writers. Writers run one after another, and
+// wait for other programs without blocking the thread.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { createTurns, type Patience, patienceOf, whenUnlocked } from './patience.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
-// FULL: acknowledged data survives a power cut. Deleted data is overwritten, and not only unlinked.
+// FULL: acknowledged data survives a power cut. Deleted data is overwritten instead of only being unlinked.
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
 
-/** A connection of one query or one transaction. */
+/** The connection of one query or one transaction. */
 class SqliteConnection implements DatabaseConnection {
   readonly #driver: NodeSqliteDriver;
-  /** Ends the turn of this connection's transaction. */
+  /** Ends the turn of this connection's transaction in the queue of writers. */
   endTurn: (() => void) | null = null;
 
   constructor(driver: NodeSqliteDriver) {
@@ -28,7 +28,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** Without a writer, of a database that is only read, every write fails. */
+/** A driver with two connections to a file. A read-only database has no writer, so every write fails. */
 export class NodeSqliteDriver implements Driver {
   readonly #path: string | URL;
   readonly #waitMs: number;
@@ -36,7 +36,7 @@ export class NodeSqliteDriver implements Driver {
   readonly #turns = createTurns();
   #files: { reader: SqliteFile; writer: SqliteFile } | undefined;
 
-  /** @param waitMs the longest wait of a writer for others */
+  /** @param waitMs maximum time for which a writer waits for others */
   constructor(path: string | URL, waitMs: number, isReadOnly: boolean) {
     this.#path = path;
     this.#waitMs = waitMs;
@@ -48,7 +48,7 @@ export class NodeSqliteDriver implements Driver {
     return this.#files;
   }
 
-  /** Every wait begins with its request, so that the queue never grows longer than that. */
+  /** Every wait begins with its request, so that no request stays in the queue for longer than `waitMs`. */
   #patience(): Patience {
     return patienceOf(this.#waitMs);
   }
@@ -75,12 +75,12 @@ export class NodeSqliteDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  /** Another program that opens or closes the file may lock it briefly even for readers. */
+  /** Waits for the lock, because another program that opens or closes the file may briefly lock it even for readers. */
   read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     return whenUnlocked(this.#patience(), () => this.#open.reader.run<R>(query));
   }
 
-  /** A statement outside a transaction is a transaction of its own: while another one writes, it does nothing. */
+  /** A statement outside of a transaction is a transaction of its own: while another program writes, it has no effect. */
   async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const patience = this.#patience();
     const endTurn = await this.#turns.take(patience);
@@ -92,14 +92,14 @@ export class NodeSqliteDriver implements Driver {
   }
 
   async runInTransaction<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    // A full disk ends a transaction by itself: the later statements must not be stored alone.
+    // A full disk ends a transaction automatically: later statements must not be stored without the earlier ones.
     if (!this.#open.writer.isInTransaction()) throw new Error('The transaction has ended before its time');
     return this.#open.writer.run<R>(query);
   }
 
   /**
-   * Takes the write lock at once: a transaction that reads first and writes later would fail if another program wrote
-   * in between.
+   * Takes the write lock immediately: a transaction that first reads and then writes would fail if another program wrote in
+   * between.
    */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
     const patience = this.#patience();
@@ -120,7 +120,7 @@ export class NodeSqliteDriver implements Driver {
 
   async rollbackTransaction(connection: SqliteConnection): Promise<void> {
     try {
-      // A rollback after a full disk has ended the transaction would hide that error behind another.
+      // After a full disk has ended the transaction, a rollback would fail, and hide the original error.
       if (this.#open.writer.isInTransaction()) this.#open.writer.exec('rollback');
     } finally {
       this.#end(connection);
@@ -142,6 +142,6 @@ export class NodeSqliteDriver implements Driver {
   }
 }
 
-/** A query that is not known to read counts as a write; the readers' connection would refuse it anyway. */
+/** Whether a query only reads. Any other query counts as a write; the readers' connection would refuse it. */
 const onlyReads = ({ query, sql }: CompiledQuery): boolean =>
   query.kind === 'SelectQueryNode' || (query.kind === 'RawNode' && /^\s*select\b/i.test(sql));

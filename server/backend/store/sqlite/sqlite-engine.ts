@@ -1,4 +1,4 @@
-// SQLite: one file, one writer at a time, and an index of FTS5.
+// The engine for SQLite: one file, one writer at a time, and a search index with FTS5.
 import { sql } from 'kysely';
 import type { Engine } from '../engine.ts';
 import { sqliteBulk } from './sqlite-bulk.ts';
@@ -7,9 +7,9 @@ import { sqliteSearch } from './sqlite-search.ts';
 export const sqliteEngine: Engine = {
   isShared: false,
   rowName: 'rowid',
-  // Its transaction waits for all others before it begins, so none comes in between.
+  // A transaction waits for all others before it begins, so conflicts are impossible.
   transaction: (store, work) => store.transaction().execute(work),
-  // Its folder has one process.
+  // Only one process uses the data folder.
   oneAtATime: (store, work) => work(store),
   isOneOf: (column, values) => sql`${sql.ref(column)} in (select value from json_each(${JSON.stringify(values)}))`,
   hasPart: (column, part) => sql`${sql.ref(column)} like ${`%${part.replace(/[!%_]/g, '!$&')}%`} escape '!'`,
@@ -19,7 +19,7 @@ export const sqliteEngine: Engine = {
     const query = sql<{ version: string }>`select sqlite_version() as version`;
     return (await query.execute(store)).rows[0]?.version ?? '';
   },
-  /** Without the log beside the file. */
+  /** The size without the write-ahead log. */
   async readSize(store) {
     const { rows } = await sql<{ bytes: number }>`
       select page_count * page_size as bytes from pragma_page_count(), pragma_page_size()`.execute(store);

@@ -1,18 +1,18 @@
-// One connection to a database file over the SQLite that comes with Node.
+// A connection to a database file, based on the SQLite included in Node.
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { CompiledQuery, QueryResult } from 'kysely';
 
 const keptStatements = 200;
 
 export interface SqliteFile {
-  /** Runs statements that return nothing. */
+  /** Runs statements that return no rows. */
   exec(sql: string): void;
   run<R>(query: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<R>;
   isInTransaction(): boolean;
   close(): void;
 }
 
-/** Opens a file; a statement that another program's lock blocks fails at once, so that the thread never waits. */
+/** Opens a file. A statement that another program's lock blocks fails immediately, so that the thread never waits. */
 export function openSqliteFile(file: string | URL, { readOnly = false } = {}): SqliteFile {
   const database = new DatabaseSync(file, { readOnly, timeout: 0, enableForeignKeyConstraints: true });
   const statements = new Map<string, StatementSync>();

@@ -1,14 +1,14 @@
-// The search index in SQLite: an index of FTS5, in whose query language expressions already are.
+// The search index in SQLite, with FTS5. Expressions are already in its query language.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndexedRow, SearchEngine } from '../engine.ts';
 import { readPlaces } from '../read-places.ts';
 import type { Schema } from '../schema.ts';
 
 export const sqliteSearch: SearchEngine = {
-  // FTS5 keeps its data in tables beside the virtual one.
+  // FTS5 stores its data in additional tables with this prefix.
   ownsTable: (name) => name === 'search_index' || name.startsWith('search_index_'),
   async create(db: Kysely<unknown>) {
-    // No text is stored twice (content=''), and no positions inside texts (detail=none); a row can be deleted alone.
+    // Texts are not stored a second time (content=''), nor positions inside texts (detail=none); single rows can be deleted.
     await sql`create virtual table search_index using fts5(
       tokens, content='', contentless_delete=1, detail='none', tokenize='ascii'
     )`.execute(db);
@@ -29,13 +29,13 @@ export const sqliteSearch: SearchEngine = {
       expressions.map((expression) => sql`search_index match ${expression}`),
     ),
   listPlacesAmong: (store, expressions, places) =>
-    // With the sign, the index is read once, and not for each place.
+    // With the plus sign, the index is read once, and not for each position.
     listAll(
       store,
       expressions.map((expression) => sql`search_index match ${expression} and +rowid in (${sql.join(places)})`),
     ),
   async replace(store, rows) {
-    // An index that an earlier release has made cannot delete single rows.
+    // An index created by an earlier release does not support deleting single rows.
     await sql`drop table search_index`.execute(store);
     await this.create(store as unknown as Kysely<unknown>);
     for await (const part of rows) await addRows(store, part);
@@ -52,7 +52,7 @@ async function addRows(store: Kysely<Schema>, rows: readonly IndexedRow[]): Prom
     await sql`insert into search_index (rowid, tokens) values (${place}, ${tokens})`.execute(store);
 }
 
-/** The places that each of some conditions leaves, in one query. */
+/** The index positions that match each of some conditions, in one query. */
 async function listAll(store: Kysely<Schema>, conditions: readonly RawBuilder<unknown>[]): Promise<number[][]> {
   const selects = conditions.map(
     (condition) => sql`select group_concat(rowid) as places from search_index where ${condition}`,

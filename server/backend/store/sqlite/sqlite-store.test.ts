@@ -1,4 +1,4 @@
-// SQLite: durable, with one writer at a time, and readers that never wait.
+// SQLite is durable, with one writer at a time and readers that never wait.
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -25,7 +25,7 @@ describe('the file', () => {
     expect(await pragma(store, 'journal_mode')).toBe('wal');
     expect(await pragma(store, 'synchronous')).toBe(2);
     expect(await pragma(store, 'foreign_keys')).toBe(1);
-    // A wait inside SQLite blocks the thread.
+    // A wait inside SQLite would block the thread.
     expect(await pragma(store, 'busy_timeout')).toBe(0);
   });
 
@@ -127,7 +127,7 @@ it('stores nothing of a transaction that has ended before its time', async () =>
   const store = await openAt(await newStoreFolder());
   const broken = inTransaction(store, async (transaction) => {
     await saveSetting(transaction, 'site', 'first');
-    // The same as a full disk does.
+    // This has the same effect as a full disk.
     await sql`rollback`.execute(transaction);
     await saveSetting(transaction, 'site', 'second');
   });

@@ -1,4 +1,4 @@
-// An older database gets the marks of its toxic plants.
+// The migration marks the toxic plants of an older database.
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

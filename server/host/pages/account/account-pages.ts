@@ -1,4 +1,5 @@
-// Pages of the login family: the login widget as a whole page, whose forms work without JavaScript.
+// The account pages (login, registration, password): the login widget as a whole page, whose forms work without
+// JavaScript.
 import type { LinkOutcome } from '../../../../rules/link-outcomes.ts';
 import { accountPages as texts } from '../../../../texts/fi/account-pages.ts';
 import type { LoginCallProps, LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
@@ -12,7 +13,7 @@ import { pageProps } from './login-props.ts';
 /** The state that an account page shows. */
 export interface AccountState {
   view: LoginViewName;
-  /** The target after a login; the front page is no explicit target. */
+  /** The path to open after a login; the front page counts as no target. */
   next: string;
   csrfToken: string;
   values?: Partial<LoginCallProps['values']>;
@@ -34,7 +35,10 @@ interface AccountModel extends PageModel {
   } | null;
 }
 
-/** With longer texts the widget would have no script; an address may have 140 letters. */
+/**
+ * Maximum length of a value in characters. With longer values the widget would have no script; an email address may
+ * have 140 characters.
+ */
 const longestValue = 200;
 
 export function accountPage(state: AccountState, context: PageContext): AccountModel {

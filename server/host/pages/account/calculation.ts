@@ -1,4 +1,4 @@
-// The renovation calculator's state: from an address, a post or a saved estimate to the props of its widget.
+// The renovation calculator's state: from an address, a submitted form or a saved estimate to the props of its widget.
 import {
   blankLine,
   type CostLine,
@@ -23,7 +23,7 @@ export interface Calculation {
   gone: string[];
 }
 
-/** Longer than any real input; a made-up address's values are cut. */
+/** Maximum lengths in characters. Real input is shorter; the values of a made-up address are cut. */
 const longest = { amount: 20, title: 200 };
 
 /** Reads the fields of a form without JavaScript, including the line to add or remove. */

@@ -13,11 +13,11 @@ export interface LoginSources {
   sitePages: SitePages;
 }
 
-/** A widget's props have little room. */
+/** Limits of the props, because the props of a widget must stay small. */
 const mostNewsletters = 12;
 const longestName = 60;
 
-/** Of the dialog: its first view is known, and these props are sent with every page. */
+/** The props of the dialog. Its first view is known, and these props are sent with every page. */
 export type DialogProps = Pick<
   LoginCallProps,
   'mode' | 'newsletters' | 'googleClientId' | 'termsUrl' | 'privacyUrl' | 'picture'
@@ -29,7 +29,7 @@ export function dialogProps({ site, googleClientId, pictures, sitePages }: Login
   return { mode: 'dialog', newsletters, googleClientId, termsUrl, privacyUrl, picture: pictures.login };
 }
 
-/** The props that differ on a page of its own. */
+/** The props that differ on an account page. */
 type PagePart = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
   values: Partial<LoginCallProps['values']>;
   link?: MailedLink | null | undefined;

@@ -13,7 +13,7 @@ import { type Calculation, estimateView } from './calculation.ts';
 import { dialogProps } from './login-props.ts';
 import { ownPage } from './profile.ts';
 
-/** The results of a post, as the address after it names them. */
+/** The results of a form submission, as the address of the page after it names them. */
 export const completedToolActions = [
   'kasvi-tallennettu',
   'kasvi-poistettu',
@@ -22,7 +22,7 @@ export const completedToolActions = [
 ] as const;
 export type CompletedToolAction = (typeof completedToolActions)[number];
 
-/** The plant of the heart button that led here. */
+/** The plant whose heart button led here. */
 export interface AskedPlant {
   id: number;
   title: string;
@@ -41,13 +41,13 @@ export interface ToolsState {
   completedAction: CompletedToolAction | null;
   token: string;
   refusal: Refusal;
-  /** The part of the page that the refusal belongs to. */
+  /** The section of the page that the refusal belongs to. */
   failed: 'calculator' | 'plants' | '';
 }
 
 interface ToolsModel extends PageModel {
   done: string;
-  /** The part of the page that `done` belongs to. */
+  /** The section of the page that `done` belongs to. */
   donePart: 'calculator' | 'plants';
   /** The error; the calculator itself shows the errors in its content. */
   problem: string;
@@ -58,7 +58,7 @@ interface ToolsModel extends PageModel {
   /** Null when loading failed. */
   savedPlants: BehaviourCall<'saved-plants', SavedPlants> | null;
   ask: { id: number; text: string; isSaved: boolean } | null;
-  /** The calculator's page; empty if no menu leads there. */
+  /** The path of the calculator's page; empty if no menu leads there. */
   calculatorPath: string;
 }
 
@@ -92,7 +92,7 @@ export function ownToolsPage(state: ToolsState, context: PageContext): ToolsMode
 }
 
 const calculatorPath = '/remonttilaskuri/';
-/** Only a menu shows that the site has such a page. */
+/** Finds the calculator's page in the menus, because only a menu shows that the site has such a page. */
 const calculatorPathIn = ({ main_menu, tools_menu }: Site): string =>
   [...main_menu, ...tools_menu]
     .flatMap((item) => [item, ...item.submenu])
@@ -127,7 +127,7 @@ function calculatorCall(state: ToolsState, { site }: PageContext): ToolsModel['c
   return { name: 'renovation-calculator', props, when: 'load' };
 }
 
-/** The pages of login and registration, which both lead back to the gate. */
+/** The pages of login and registration, which both lead back to the page of the visitor's own tools. */
 interface GateUrls {
   loginUrl: string;
   registerUrl: string;
@@ -137,9 +137,9 @@ interface GateModel extends PageModel {
   lead: string;
   gate: BehaviourCall<'login-gate', GateUrls>;
   hasCalculator: boolean;
-  /** The same as on the page after the login. */
+  /** The page with all plants, as on the page after the login. */
   registryUrl: string;
-  /** The login, which opens by itself. */
+  /** The login dialog, which opens by itself. */
   login: WidgetCall<'login'>;
 }
 

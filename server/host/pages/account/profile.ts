@@ -14,7 +14,7 @@ import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 
-/** The results of a post, as the address after it names them. */
+/** The results of a form submission, as the address of the page after it names them. */
 export const completedProfileActions = [
   'tallennettu',
   'kuva-poistettu',
@@ -39,30 +39,33 @@ export interface ProfileState {
   token: string;
   completedAction: CompletedProfileAction | null;
   refusal: Refusal;
-  /** The form of the page that the refusal belongs to. */
+  /** The form that the refusal belongs to. */
   failed: ProfileForm | '';
   /** The typed names, which are shown again. */
   typed: { firstName: string; lastName: string } | null;
   /** The typed new address, which is shown again. */
   typedEmail: string;
-  /** The ticked boxes of a refused post; null without one. */
+  /** The ticked boxes of a refused form submission; null without one. */
   ticked: { lists: readonly string[] | null; cancelsNewsletters: boolean } | null;
 }
 
 interface ProfileModel extends PageModel {
   email: string;
-  /** `Tunnus luotu 9.5.2026`, or empty. */
+  /** For example `Tunnus luotu 9.5.2026`, or empty. */
   since: string;
-  /** The result of the last post, in words. */
+  /** The result of the last form submission, in words. */
   done: string;
   token: string;
   profile: WidgetCall<'profile'>;
 }
 
-/** A user agent may have any length. */
+/** Maximum number of sessions, because a user agent may have any length. */
 const mostSessions = 50;
 const mostNewsletters = 50;
-/** With longer texts the widget would have no script; an address may have 140 letters. */
+/**
+ * Maximum length of a value in characters. With longer values the widget would have no script; an email address may
+ * have 140 characters.
+ */
 const longestShown = 200;
 
 export function profilePage(state: ProfileState, context: PageContext): ProfileModel {
@@ -101,7 +104,7 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
   };
 }
 
-/** @param pendingEmail the new address that waits; empty for none, or an unknown one */
+/** @param pendingEmail the new address that is not confirmed yet; empty for none, or an unknown one */
 function confirm(action: CompletedProfileAction, email: string, pendingEmail: string): string {
   const words: Record<CompletedProfileAction, string> = {
     tallennettu: texts.saved,
@@ -129,15 +132,18 @@ const newsletterView = ({ list, name, is_subscribed }: AccountNewsletter) => ({
   isSubscribed: is_subscribed,
 });
 
-/** For a visitor who has just deleted the account. */
+/** The page for a visitor who has just deleted the account. */
 export function goodbyePage(context: PageContext): PageModel & { heading: string; text: string } {
   const page = ownPage('pages/message.njk', texts.goneTitle, '', context);
   return { ...page, heading: texts.goneTitle, text: texts.goneBody };
 }
 
-/** @param news the result of a post: a title is read first, so the result precedes the page's name */
+/**
+ * @param news the result of a form submission: screen readers read a title first, so the result precedes the page's
+ * name
+ */
 export function ownPage(template: string, title: string, news: string, context: PageContext): PageModel {
-  // The page is about the visitor, and its policy allows no film.
+  // The page is about the visitor, and its policy allows no video.
   const chrome = buildChrome(context);
   return {
     template,

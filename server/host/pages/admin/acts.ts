@@ -1,4 +1,4 @@
-// The log of what operators did, and the operator's own recovery codes.
+// The audit log of operators, and the operator's own recovery codes.
 import { admin } from '../../../../texts/fi/admin.ts';
 import { plural } from '../../../../texts/fill.ts';
 import type { AdminActs } from '../../../contract/admin.ts';
@@ -7,7 +7,7 @@ import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { textOf } from './admin-words.ts';
 
-/** Where new recovery codes are asked for. */
+/** The path of the form that requests new recovery codes. */
 export const renewPath = `${adminPaths.acts}varakoodit/`;
 
 interface ActView {
@@ -26,7 +26,7 @@ interface ActsModel extends AdminModel {
   codeError: string;
 }
 
-/** @param acts null from a backend that does not tell */
+/** @param acts null from a backend that does not provide the audit log */
 export function actsPage(state: AdminState, acts: AdminActs | null, context: PageContext): ActsModel {
   return {
     ...adminPage('acts', state, context),
@@ -39,5 +39,5 @@ export function actsPage(state: AdminState, acts: AdminActs | null, context: Pag
   };
 }
 
-/** A newer backend may know more acts. */
+/** A newer backend may send actions that have no text here; their names are shown as they are. */
 const namesOf = (act: string): string => textOf(admin.acts.names, act) ?? act;

@@ -10,7 +10,7 @@ import { ownPage } from '../account/profile.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 
-/** The parts of the operator's page: their addresses, in the order of the menu. */
+/** The sections of the operator's pages: their addresses, in the order of the menu. */
 export const adminPaths = {
   start: adminPath,
   leads: adminLeadsPath,
@@ -33,7 +33,7 @@ export interface HelpLink {
   words: string;
 }
 
-/** Parts whose subject is set in files or variables, and the instructions for each. */
+/** Instructions for the sections whose subject is configured in files or environment variables. */
 const helpOf: Partial<Record<AdminPart, HelpId>> = {
   leads: 'lomakkeet',
   subscribers: 'uutiskirjeet',
@@ -43,19 +43,19 @@ const helpOf: Partial<Record<AdminPart, HelpId>> = {
   acts: 'yllapitajat',
 };
 
-/** Where the second factor is asked. */
+/** The path of the sign-in with the second factor. */
 export const entryPath = `${adminPath}tunnistus/`;
 
-/** An operator who is let in. */
+/** The status of an operator who is signed in. */
 export type OpenStatus = Extract<AdminStatus, { state: 'open' }>;
 
-/** What every page of an operator is made of. */
+/** The data that every page of an operator is built from. */
 export interface AdminState {
   status: OpenStatus;
-  /** For its forms. */
+  /** The CSRF token for the forms of the page. */
   token: string;
   refusal: Refusal;
-  /** The result of the last post, in words; empty for none. */
+  /** The result of the last form submission, in words; empty for none. */
   done?: string;
 }
 
@@ -68,19 +68,19 @@ interface AdminMenuItem {
 export interface AdminModel extends PageModel {
   heading: string;
   siteName: string;
-  /** Null on the way in. */
+  /** Null during the sign-in. */
   menu: AdminMenuItem[] | null;
-  /** Who is in, and until when; empty on the way in. */
+  /** The email address of the signed-in operator and the end of the session, in words; empty during the sign-in. */
   signedIn: string;
   leavePath: string;
   token: string;
   done: string;
   problem: string;
-  /** How the subject of the page is set; null where nothing is. */
+  /** Link to the instructions for configuring the subject of the page; null where nothing can be configured. */
   howTo: HelpLink | null;
 }
 
-/** A page on the way in, without a menu. */
+/** A page of the sign-in, without a menu. */
 export function entryPage(
   template: string,
   heading: string,
@@ -94,7 +94,7 @@ export function entryPage(
   return { ...page, heading, siteName, menu: null, signedIn: '', leavePath: '', token, done: '', problem, howTo: null };
 }
 
-/** A page of an operator who is in. */
+/** A page of a signed-in operator. */
 export function adminPage(part: AdminPart, state: AdminState, context: PageContext, heading?: string): AdminModel {
   const { status, done = '' } = state;
   const title = heading ?? texts.parts[part];
@@ -114,5 +114,5 @@ function helpFor(part: AdminPart): HelpLink | null {
   return id === undefined ? null : helpLink(id);
 }
 
-/** Leads to the instructions for one subject. */
+/** Builds the link to the instructions for one subject. */
 export const helpLink = (id: HelpId): HelpLink => ({ url: `${adminPaths.help}#${id}`, words: help.parts[id].link });

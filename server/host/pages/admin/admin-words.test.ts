@@ -1,9 +1,9 @@
-// Numbers and names in the words of the operator's page.
+// Numbers and names in the texts of the operator's pages.
 import { expect, it } from 'vitest';
 import { counted, countedUpTo, textOf, writtenNumber } from './admin-words.ts';
 
 const forms = { one: '{n} viesti {mikä}', other: '{n} viestiä {mikä}' };
-/** With plain spaces. */
+/** Replaces no-break spaces by plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('writes numbers in groups', () => {

@@ -10,14 +10,14 @@ import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin
 import { counted, textOf, writtenNumber } from './admin-words.ts';
 import { inFinnish, type WarningView } from './import-warning.ts';
 
-/** Where a look at links and pictures is asked for. */
+/** The path of the form that requests a check of links and pictures. */
 export const checkPath = `${adminPaths.content}tarkista/`;
 
-/** The shown pages of both lists, each in a parameter of its own. */
+/** The query parameters for the shown pages of both lists. */
 export const contentPages = { findings: 'rikki', stale: 'vanhat' } as const;
 export type ContentPages = Record<keyof typeof contentPages, number>;
 
-/** What the backend answered; null for what it does not tell. */
+/** The backend's responses; null for data that the backend does not provide. */
 export interface ContentAnswers {
   content: AdminContent | null;
   findings: AdminFindings | null;
@@ -39,25 +39,25 @@ interface ImportView {
   moreWarnings: string;
 }
 
-/** A page of the site, and where it comes from. */
+/** A page of the site, and the file that it comes from. */
 interface ContentRow {
   title: string;
   path: string;
-  /** Where it leads; empty for no address. */
+  /** The page's link; empty without an address. */
   url: string;
   file: string;
 }
 
 interface ContentModel extends AdminModel {
   checkPath: string;
-  /** Which parts the backend tells. */
+  /** Which sections the backend provides data for. */
   isTold: { content: boolean; findings: boolean; stale: boolean };
   lastImport: ImportView | null;
-  /** With the date for which a page waits that is no draft; empty without one. */
+  /** `waits` is the publication date of a page that is not a draft but scheduled; empty without one. */
   drafts: (ContentRow & { previewPath: string; previewLabel: string; waits: string })[];
   moreDrafts: string;
   draftWorks: { title: string; file: string }[];
-  /** Whether there was a look at links and pictures yet. */
+  /** Whether links and pictures have ever been checked. */
   hasLooked: boolean;
   looked: string[];
   findings: (ContentRow & { address: string; reason: string; since: string })[];
@@ -114,7 +114,7 @@ const rowOf = ({ title, path, file }: Omit<ContentRow, 'url'>): ContentRow => ({
   url: cleanAddress(path),
 });
 
-/** The page of one list stays when the other one is turned. */
+/** Builds the address of one list's page, which leaves the shown page of the other list as it is. */
 function addressOf(pages: ContentPages, part: string): string {
   const query = new URLSearchParams();
   for (const [name, parameter] of Object.entries(contentPages)) {

@@ -1,4 +1,4 @@
-// Signing in to the operator's page: enrolment, its recovery codes, and the question for a code.
+// Signing in to the operator's pages: enrolment, recovery codes, and the form that asks for a code.
 import encodeQR from 'qr';
 import { admin } from '../../../../texts/fi/admin.ts';
 import type { AdminEnrolment } from '../../../contract/admin.ts';
@@ -8,11 +8,11 @@ import { type AdminModel, entryPage, entryPath } from './admin-page.ts';
 
 const texts = admin.entry;
 
-/** What a page on the way in is made of. */
+/** The data that a sign-in page is built from. */
 export interface EntryState {
   token: string;
   refusal: Refusal;
-  /** The page behind the way in. */
+  /** The page to open after the sign-in. */
   next: string;
 }
 
@@ -21,7 +21,7 @@ interface FactorModel extends AdminModel {
   action: string;
   asksPassword: boolean;
   errors: { password: string; code: string };
-  /** What a visitor typed into a form that came too late; empty for nothing. */
+  /** The text that a visitor typed into a form submitted too late; empty for nothing. */
   typed: string;
 }
 
@@ -54,12 +54,12 @@ function factorPage(
   };
 }
 
-/** The first visit: what is needed, and the password. */
+/** The first sign-in: explains what is needed, and asks for the password. */
 export const enrolPage = (state: EntryState, asksPassword: boolean, context: PageContext): FactorModel =>
   factorPage('enrol', texts.newTitle, { state, action: entryForms.begin, asksPassword }, context);
 
 interface ScanModel extends FactorModel {
-  /** An SVG of the authenticator's address. */
+  /** A QR code of the authenticator's address, as SVG. */
   picture: string;
   /** The secret in groups of four. */
   key: string;
@@ -67,7 +67,7 @@ interface ScanModel extends FactorModel {
   againPath: string;
 }
 
-/** The secret for the authenticator, and a first code. */
+/** Shows the secret for the authenticator, and asks for a first code. */
 export function scanPage(state: EntryState, { secret, address }: AdminEnrolment, context: PageContext): ScanModel {
   return {
     ...factorPage('scan', texts.scanTitle, { state, action: entryForms.activate, asksPassword: false }, context),
@@ -78,26 +78,28 @@ export function scanPage(state: EntryState, { secret, address }: AdminEnrolment,
   };
 }
 
-/** The code of an enrolled operator, and the password after an hour. */
+/** Asks an enrolled operator for a code, and after an hour also for the password. */
 export const lockedPage = (state: EntryState, asksPassword: boolean, context: PageContext, typed = ''): FactorModel =>
   factorPage('locked', texts.lockedTitle, { state, action: entryForms.open, asksPassword, typed }, context);
 
 interface FailedModel extends AdminModel, TypedText {}
 
-/** What would be lost of a form, empty for nothing, and what its operator can do with it. */
+/**
+ * The text that a failed form would lose, empty for nothing, and the explanation of what its operator can do with it.
+ */
 interface TypedText {
   typed: string;
   help: string;
 }
 
-/** A form's failure, while its own page can't be shown. */
+/** Shows the failure of a form whose own page can't be shown. */
 export const failedPage = (
   state: Pick<EntryState, 'token' | 'refusal'>,
   text: TypedText,
   context: PageContext,
 ): FailedModel => ({ ...entryPage('failed', admin.failedTitle, state, context), ...text });
 
-/** A login at another service can only be repeated there. */
+/** Asks for a new login. A login at another service can only be repeated there. */
 export const loginAgainPage = (state: EntryState, context: PageContext): FactorModel =>
   factorPage('login-again', texts.loginTitle, { state, action: entryForms.login, asksPassword: false }, context);
 
@@ -106,7 +108,7 @@ interface CodesModel extends AdminModel {
   next: string;
 }
 
-/** Shown once. */
+/** Shows the recovery codes, once. */
 export const codesPage = (state: EntryState, codes: string[], context: PageContext): CodesModel => ({
   ...entryPage('codes', texts.codesTitle, state, context),
   codes,

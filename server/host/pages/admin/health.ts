@@ -10,7 +10,7 @@ import type { HealthFacts, HealthLevel, HealthLine } from './health/health-check
 /** Each level has a shape and a word of its own, so that no colour is needed. */
 const icons: Record<HealthLevel, string> = { fine: 'circledCheck', care: 'toastWarning', bad: 'toastError' };
 
-/** A part of a text; code is what somebody types or finds in a configuration. */
+/** A piece of a text; code is what an operator types or finds in a configuration. */
 interface HealthWords {
   text: string;
   isCode: boolean;
@@ -54,6 +54,6 @@ function summaryOf(lines: readonly HealthLine[]): string {
   return told.length > 0 ? told.join(' ') : texts.allFine;
 }
 
-/** The parts of a text whose code stands between backticks. */
+/** Splits a text, in which code is between backticks. */
 const wordsOf = (text: string): HealthWords[] =>
   text.split('`').flatMap((part, index) => (part === '' ? [] : { text: part, isCode: index % 2 === 1 }));

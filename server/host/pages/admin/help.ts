@@ -1,4 +1,5 @@
-// Where that is set which operators see and do not change: in files and variables.
+// Instructions for the settings that operators see but can't change, because they are in files and environment
+// variables.
 import { adminHelp as texts } from '../../../../texts/fi/admin-help.ts';
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage } from './admin-page.ts';

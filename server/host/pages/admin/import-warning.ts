@@ -1,17 +1,17 @@
-// An import's warnings, which are English sentences of a command, in the operator's words.
+// Translates an import's warnings, which are English sentences of a command, for the operator.
 import { adminContent } from '../../../../texts/fi/admin-content.ts';
 import { fill } from '../../../../texts/fill.ts';
 
 export interface WarningView {
-  /** The file, and the place in it. */
+  /** The file, and the position in it. */
   place: string;
-  /** Empty where `place` is a whole sentence that is not known. */
+  /** Empty for an unknown warning; `place` is then the whole sentence. */
   problem: string;
 }
 
 const texts = adminContent.warnings;
 
-/** The end of each sentence, in the order in which they are tried. */
+/** Patterns for the end of each sentence, in the order in which they are tried. */
 const known: [RegExp, (...found: string[]) => string][] = [
   [/: there is no picture "((?:(?!: there is no picture ").)*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
   [/: "((?:(?!: ").)*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
@@ -32,7 +32,7 @@ const known: [RegExp, (...found: string[]) => string][] = [
   ],
 ];
 
-/** A newer import may say something else: that stays as it is. */
+/** Translates a warning. A newer import may send an unknown sentence, which stays as it is. */
 export function inFinnish(warning: string): WarningView {
   for (const [pattern, say] of known) {
     const found = pattern.exec(warning);

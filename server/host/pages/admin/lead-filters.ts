@@ -1,10 +1,10 @@
-// The filters of the operator's list of leads: as an address holds them, and as the API takes them.
+// The filters of the operator's list of leads: as an address holds them, and as the API expects them.
 import { readDate } from '../../../../rules/dates.ts';
 import { startOfDay } from '../../../shared/helsinki-time.ts';
 import { parseSearchTerm } from '../../view/search-term.ts';
 
 const states = ['new', 'quarantined', 'handled', 'refused', 'all'] as const;
-/** A list of leads by their state, or of all. */
+/** The name of a list of leads in one state, or of all leads. */
 export type LeadListName = (typeof states)[number];
 
 /** The parameters of the address, as typed. */
@@ -56,13 +56,13 @@ export function filterQuery({ list, search, form, company, site, since, until }:
   );
 }
 
-/** Whether more is chosen than one of the lists. */
+/** Whether any filter is set besides the list. */
 export const isFiltered = (filters: LeadFilters): boolean => filterQuery({ ...filters, list: 'new' }).size > 0;
 
-/** Whether a typed date is none. */
+/** Whether a typed date is invalid. */
 export const isWrongDate = (text: string): boolean => text !== '' && readDate(text) === null;
 
-/** The same for the API; a wrong date filters nothing. */
+/** The same filters as a query for the API; an invalid date filters nothing. */
 export function apiQuery({ list, search, form, company, site, since, until }: LeadFilters): Record<string, string> {
   const from = readDate(since);
   const to = readDate(until);

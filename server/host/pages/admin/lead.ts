@@ -9,7 +9,7 @@ import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths, type HelpLink, helpLink } from './admin-page.ts';
 import { leadPath, reasonInWords, senderOf } from './leads.ts';
 
-/** The acts of a lead's page: their addresses below it. */
+/** The actions on a lead's page, with their paths relative to that page. */
 export const leadActs = {
   handle: 'kasitelty/',
   unhandle: 'odottamaan/',
@@ -34,10 +34,10 @@ interface LeadModel extends AdminModel {
   source: string;
   form: string;
   site: string;
-  /** Its address is empty for a page that is no address. */
+  /** The page on which the lead was sent; `url` is empty if it is not a web address. */
   from: { url: string; title: string };
   campaign: string[];
-  /** Empty for a form without one. */
+  /** The consent text; empty for a form that asks for no consent. */
   consentHtml: SafeHtml | '';
   replyTo: string;
   history: string[];
@@ -45,17 +45,17 @@ interface LeadModel extends AdminModel {
   noteError: string;
   isHeld: boolean;
   isHandled: boolean;
-  /** Whether it can become a work of the competition. */
+  /** Whether the lead can become a competition entry. */
   isEntry: boolean;
   acts: Record<keyof typeof leadActs, string>;
   backPath: string;
-  /** How the draft of a work is published. */
+  /** Instructions for publishing the draft of an entry. */
   workHelp: HelpLink;
-  /** Of the form that sends the mails again: the same form sends them once. */
+  /** The key of the form that sends the mails again: the mails are sent only once for the same form. */
   mailKey: string;
 }
 
-/** @param note as typed, when it could not be stored */
+/** @param note the note as typed, when it could not be stored */
 export function leadPage(
   state: AdminState,
   { lead, mailKey, note = lead.note }: { lead: AdminLead; mailKey: string; note?: string | undefined },
@@ -100,7 +100,7 @@ export function leadPage(
   };
 }
 
-/** A partner may name any page: only an address of the web becomes a link. */
+/** Only an address of the web becomes a link, because a partner may name any page. */
 function addressOf({ page, site }: AdminLead, { siteUrl }: PageContext): string {
   const base = site === '' ? siteUrl : undefined;
   // Without a path the base itself would be linked.
@@ -117,7 +117,7 @@ function historyOf({ handled_at, handled_by, released_at, refused_at }: AdminLea
   ];
 }
 
-/** A backend may not know who it was. */
+/** A backend may not know who handled the lead. */
 const handledIn = (kuka: string, aika: string): string =>
   kuka === '' ? fill(texts.handledAt, { aika }) : fill(texts.handledBy, { kuka, aika });
 

@@ -11,17 +11,17 @@ import { counted, countedUpTo, textOf, writtenNumber } from './admin-words.ts';
 import { filterQuery, isFiltered, isWrongDate, type LeadFilters, type LeadListName } from './lead-filters.ts';
 import { queuePath } from './queue.ts';
 
-/** Where chosen leads are released, refused or handled, and where a list becomes a table. */
+/** The paths for releasing, refusing or handling the chosen leads, and for exporting a list as a table. */
 export const chosenLeadsPath = `${adminPaths.leads}valitut/`;
 export const exportPath = `${adminPaths.leads}vienti/`;
 
 export const leadPath = (id: string): string => `${adminPaths.leads}${encodeURIComponent(id)}/`;
 
-/** What the list is made of. */
+/** The data that the list is built from. */
 export interface LeadListState {
   filters: LeadFilters;
   leads: AdminLeads;
-  /** Null when they are not told: then nothing can be chosen. */
+  /** Null when the backend does not provide them: the filters then have no choices. */
   sources: AdminLeadSources | null;
   summary: AdminSummary | null;
   /** Ids of leads whose boxes were ticked. */
@@ -41,7 +41,7 @@ interface ListedLeadView {
   time: string;
   sender: string;
   form: string;
-  /** `kumppanisivustolta koti`, or empty. */
+  /** For example `kumppanisivustolta koti`, or empty. */
   site: string;
   excerpt: string;
   state: AdminListedLead['state'];
@@ -60,14 +60,14 @@ interface LeadListModel extends AdminModel {
   choices: { forms: Choice[]; companies: Choice[]; sites: Choice[] };
   errors: { since: string; until: string };
   leads: (ListedLeadView & { isChosen: boolean })[];
-  /** Its number. */
+  /** The number of the list's shown page. */
   page: number;
   found: string;
   isCut: boolean;
   empty: string;
-  /** Of those in quarantine, the list says why. */
+  /** Whether the list is of leads in quarantine, for which it shows the reasons. */
   isQuarantine: boolean;
-  /** What can be done with chosen leads of this list; empty where none can be chosen. */
+  /** The actions for chosen leads of this list; empty where none can be chosen. */
   chosenActs: readonly ChosenActView[];
   allIds: string;
   paging: Paging | null;
@@ -75,7 +75,7 @@ interface LeadListModel extends AdminModel {
 }
 
 interface ChosenActView {
-  /** As the route knows it. */
+  /** The action's name in the route. */
   value: string;
   words: string;
   look: string;
@@ -168,7 +168,7 @@ function choicesOf({ form, company, site }: LeadFilters, sources: AdminLeadSourc
 const sitesWith = (all: readonly string[], chosen: string): readonly string[] =>
   ['', 'oma', ...all].includes(chosen) ? all : [...all, chosen];
 
-/** A chosen one that is not told: there may be no more leads of it. */
+/** The chosen form or company, if the backend does not list it: there may be no more leads of it. */
 const unlisted = (all: readonly { id: number }[], chosen: string): { id: number; title: string }[] =>
   chosen === '' || all.some(({ id }) => String(id) === chosen) ? [] : [{ id: Number(chosen), title: '' }];
 
@@ -192,10 +192,10 @@ function listedView(lead: AdminListedLead): ListedLeadView {
   };
 }
 
-/** Who a lead is from, as far as it says, for a heading. */
+/** The sender of a lead for a heading, as far as the lead names one. */
 export const senderOf = ({ sender }: Pick<AdminListedLead, 'sender'>): string =>
   cutText(sender, longestSender) || texts.unnamed;
 
-/** Why a lead is in quarantine; empty for none. A newer backend may have other reasons. */
+/** The reason for which a lead is in quarantine; empty for none. A newer backend may have other reasons. */
 export const reasonInWords = (quarantine: string): string =>
   quarantine && (textOf(texts.reasons, quarantine) ?? fill(texts.otherReason, { syy: quarantine }));

@@ -1,12 +1,12 @@
-// Why a mail has not left, in words: from what servers and programs say.
+// Explains in words why a mail has not been sent, from the messages of servers and programs.
 import { adminMails } from '../../../../texts/fi/admin-mails.ts';
 import type { AdminMail } from '../../../contract/admin-mails.ts';
 
 type Reason = keyof typeof adminMails.reasons;
 
 /**
- * The first that matches counts: codes of Node and words of the mailer, then enhanced codes of mail servers (RFC 3463), then
- * their plain codes (RFC 5321).
+ * The first match counts: error codes of Node and messages of the mailer, then enhanced codes of mail servers (RFC
+ * 3463), then their plain codes (RFC 5321).
  */
 const known: readonly (readonly [RegExp, Reason])[] = [
   [/\bENOSPC\b|\bEACCES\b|\bEROFS\b|\bEDQUOT\b/, 'disk'],
@@ -28,7 +28,7 @@ const known: readonly (readonly [RegExp, Reason])[] = [
   [/: 5\d\d\b/, 'refused'],
 ];
 
-/** A sentence for a publisher. */
+/** Explains the reason in a sentence for a publisher. */
 export function reasonInWords({ reason, attempts }: Pick<AdminMail, 'reason' | 'attempts'>): string {
   const { reasons } = adminMails;
   if (reason === '') return attempts === 0 ? reasons.untried : reasons.underWay;

@@ -1,4 +1,4 @@
-// The mails that wait or were given up, and a test message.
+// The mails that are waiting or were given up, and a test message.
 import { inOneLine } from '../../../../rules/printable.ts';
 import { adminMails as texts } from '../../../../texts/fi/admin-mails.ts';
 import { fill } from '../../../../texts/fill.ts';
@@ -30,7 +30,7 @@ interface MailView {
   nextAt: string;
   givenUpAt: string;
   reason: string;
-  /** What a server or a program said; empty for nothing. */
+  /** The message of a server or a program; empty for none. */
   raw: string;
   leadPath: string;
   canRetry: boolean;
@@ -38,7 +38,7 @@ interface MailView {
 
 interface MailsModel extends AdminModel {
   forms: typeof mailForms;
-  /** Whether the backend tells of its mails at all. */
+  /** Whether the backend provides a list of its mails at all. */
   isKnown: boolean;
   leaves: boolean;
   mails: MailView[];
@@ -47,14 +47,14 @@ interface MailsModel extends AdminModel {
   stuck: string;
   retryAll: string;
   testIntro: string;
-  /** Names the form of the test message. */
+  /** The key that identifies the form of the test message. */
   testKey: string;
 }
 
 type MailState = keyof typeof texts.states;
 const icons: Record<MailState, string> = { 'given-up': 'toastError', failed: 'warning', waiting: 'email' };
 
-/** @param mails null from a backend that does not tell */
+/** @param mails null from a backend that does not provide its mails */
 export function mailsPage(
   state: AdminState,
   mails: AdminMails | null,
@@ -88,7 +88,7 @@ function viewOf(mail: AdminMail): MailView {
     recipient: inOneLine(recipient) || texts.noRecipient,
     at: created_at,
     attempts: writtenNumber(attempts),
-    // The first attempt is due at once, whatever its time.
+    // The first attempt is due immediately, whatever its time.
     nextAt: attempts === 0 ? '' : (next_attempt_at ?? ''),
     givenUpAt: given_up_at ?? '',
     reason: reasonInWords(mail),

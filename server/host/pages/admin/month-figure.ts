@@ -1,10 +1,10 @@
-// One figure of the operator's month: what it finds, its charts, and its table.
+// One figure of the operator's monthly report: its finding, its charts, and its table.
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
 import type { BarsChart, Chart } from '../../charts/chart.ts';
 import { monthName, written } from './month-words.ts';
 
-/** A month and the one before, as in `2026-11`. */
+/** A month and the month before it, each in the form `2026-11`. */
 export interface MonthPair {
   month: string;
   earlier: string;
@@ -12,39 +12,39 @@ export interface MonthPair {
 
 interface FigureTable {
   head: string[];
-  /** The first cell names the row; `url` is where it leads, or empty. */
+  /** The first cell names the row; `url` is the row's link, or empty. */
   rows: { cells: string[]; url: string }[];
 }
 
-/** A chart, and its title where a figure has several. */
+/** A chart, and its title if the figure has several charts. */
 interface FigureChart {
   title: string;
   chart: Chart;
 }
 
-/** By the name of its title in the texts. */
+/** The name of a figure's title in the texts. */
 type FigureId = keyof typeof texts.parts;
 
 export interface Figure {
   title: string;
-  /** In words; empty where nothing is to be told. */
+  /** The finding in words; empty where there is nothing to report. */
   finding: string;
-  /** What the numbers are; empty where the title says it. */
+  /** Explains the numbers; empty where the title explains them. */
   help: string;
   charts: FigureChart[];
   table: FigureTable | null;
-  /** Why there is neither chart nor table; empty where there are. */
+  /** The reason why there is neither chart nor table; empty where there are. */
   missing: string;
   /** A colour of `templates/styles/tokens.css`. */
   section: 'pine' | 'clay' | 'fjord' | 'plum' | 'ochre';
   isWide: boolean;
-  /** Whether it holds only visitors who have consented to be counted. */
+  /** Whether the figure counts only visitors who have consented to be counted. */
   isConsented: boolean;
 }
 
 const ofEverybody: ReadonlySet<FigureId> = new Set(['forms', 'newsletter', 'votes', 'sites']);
 
-/** A figure without numbers. @param isCounted whether the backend counts them at all */
+/** Builds a figure without numbers. @param isCounted whether the backend counts them at all */
 export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted: boolean): Figure => ({
   title: texts.parts[id],
   finding: '',
@@ -57,13 +57,13 @@ export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted:
   isConsented: !ofEverybody.has(id),
 });
 
-/** A number by its name. */
+/** A number and its name. */
 export interface NamedAmount extends MonthAmount {
   name: string;
   url?: string;
 }
 
-/** So many bars of each figure fit one sheet of paper; the table has all. */
+/** Maximum number of bars in a figure, so that they fit one sheet of paper; the table has all rows. */
 const mostBars = 5;
 
 export const barsChart = (
@@ -76,7 +76,7 @@ export const barsChart = (
   bars: rows.slice(0, most).map(({ name: label, count, before }) => ({ label, count, before, text: text(count) })),
 });
 
-/** A figure whose numbers have names. @param nameHead the head of the names */
+/** Builds a figure whose numbers have names. @param nameHead the column head of the names */
 export function namedFigure(
   id: FigureId,
   section: Figure['section'],
@@ -97,7 +97,7 @@ export function namedFigure(
   };
 }
 
-/** The sum of all rows; null where a part is missing. */
+/** The sum of all rows; null where one of the numbers is missing. */
 export function totalOf(rows: readonly MonthAmount[] | null | undefined): MonthAmount {
   const sum = (field: keyof MonthAmount) =>
     !rows || rows.some((row) => row[field] === null) ? null : rows.reduce((total, row) => total + (row[field] ?? 0), 0);

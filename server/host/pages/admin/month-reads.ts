@@ -1,4 +1,4 @@
-// The figures of the month's visits: days, pages, links and shares.
+// The figures of the monthly report about reading: days, pages, links and shares.
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { cleanAddress } from '../../../contract/address.ts';
@@ -9,7 +9,7 @@ import { comparison, monthName, sentence, written } from './month-words.ts';
 
 const { findings } = texts;
 
-/** A number of the month by day. */
+/** The figure of one number by day of the month. */
 export function daysFigure(
   id: 'pageViews' | 'visitors' | 'sessions',
   field: 'page_views' | 'visitors' | 'sessions',
@@ -35,7 +35,7 @@ export function daysFigure(
   };
 }
 
-/** What was read most. */
+/** The figure of the most-read pages. */
 export function pagesFigure(id: 'articles' | 'categories', pages: MonthPage[] | null, pair: MonthPair): Figure {
   const rows = pages?.map(({ title, path, ...one }) => ({
     ...one,
@@ -49,10 +49,10 @@ export function pagesFigure(id: 'articles' | 'categories', pages: MonthPage[] | 
   return namedFigure(id, 'clay', rows, { finding, nameHead: texts.page, pair, most: 8 });
 }
 
-/** Beyond the number of hosts and channels that are counted separately in a day. */
+/** The backend's name for all hosts and channels beyond the number that it counts separately in a day. */
 const others = '(other)';
 
-/** Where links to other sites led. */
+/** The figure of the other sites that links led to. */
 export function hostsFigure(month: AdminMonth, pair: MonthPair): Figure {
   const { hosts, links_to_others: total, links_within_site: within } = month;
   const rows = hosts?.map((one) => ({ ...one, name: one.name === others ? texts.otherHosts : one.name }));
@@ -61,7 +61,7 @@ export function hostsFigure(month: AdminMonth, pair: MonthPair): Figure {
   return { ...figure, help: within.count === null ? '' : fill(findings.within, { n: written(within.count) }) };
 }
 
-/** How articles were shared. */
+/** The figure of the channels on which articles were shared. */
 export function sharesFigure({ shares }: AdminMonth, pair: MonthPair): Figure {
   const rows = shares?.map((one) => ({ ...one, name: textOf(texts.channels, one.name) ?? one.name }));
   const total = totalOf(shares);

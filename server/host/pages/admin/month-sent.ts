@@ -1,4 +1,5 @@
-// The figures of what visitors sent: forms, orders, votes, partners' sites, and searches without an answer.
+// The figures of the monthly report about what visitors sent: forms, orders and votes, also on partners' sites, and
+// searches without results.
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminMonth, MonthAmount } from '../../../contract/admin-month.ts';
@@ -18,29 +19,32 @@ const { findings } = texts;
 const newsletter = 'newsletter/';
 const leadForm = 'lead-form/';
 
-/** A form's title; of one that is not of the content, what its events tell. */
+/** A form's title; for a form that is not in the content, the name in its events. */
 const formName = (name: string, title: string | null): string => {
   if (title !== null) return title;
   if (name.startsWith(newsletter)) return fill(texts.newsletterForm, { lista: name.slice(newsletter.length) });
   return (name.startsWith(leadForm) && name.slice(leadForm.length)) || name;
 };
 
-/** A part of a whole; null where the whole is not known. */
+/** The ratio of a part to the whole; null where the whole is not known. */
 const rateOf = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : Math.min(1, part / whole);
 
 const trackedSubmits = ({ forms }: AdminMonth): MonthAmount => totalOf(forms?.map(({ submits }) => submits));
 
-/** The sent forms: everything that was sent here and at partners', or, where a backend counts no leads, what was tracked. */
+/**
+ * The sent forms: everything that was sent here and on partners' sites or, where a backend counts no leads, what was
+ * tracked.
+ */
 export const sentForms = (month: AdminMonth): { amount: MonthAmount; isConsented: boolean } =>
   month.sites
     ? { amount: totalOf(month.sites.map(({ leads }) => leads)), isConsented: false }
     : { amount: trackedSubmits(month), isConsented: true };
 
-/** How often a form was sent, as well as that is known. */
+/** The number of times that a form was sent: the counted leads if known, else the tracked submissions. */
 const amountOf = ({ leads, submits }: Record<'leads' | 'submits', MonthAmount>) => leads.count ?? submits.count ?? 0;
 
-/** How many of those who saw a form sent it. */
+/** The figure of forms: how many of the visitors who saw a form sent it. */
 export function formsFigure(month: AdminMonth, pair: MonthPair): Figure {
   const { forms } = month;
   const total = sentForms(month).amount;
@@ -83,7 +87,7 @@ export function formsFigure(month: AdminMonth, pair: MonthPair): Figure {
   };
 }
 
-/** Orders and their confirmations. */
+/** The figure of newsletter orders and their confirmations. */
 export function newsletterFigure({ newsletter: { orders, confirmed } }: AdminMonth, pair: MonthPair): Figure {
   const isCounted = orders.count !== null || confirmed.count !== null;
   const rows = isCounted
@@ -96,14 +100,14 @@ export function newsletterFigure({ newsletter: { orders, confirmed } }: AdminMon
   return namedFigure('newsletter', 'fjord', rows, { finding, nameHead: texts.what, pair });
 }
 
-/** The works of the competition by their votes. */
+/** The figure of the competition's entries by their votes. */
 export function votesFigure({ votes, works }: AdminMonth, pair: MonthPair): Figure {
   const rows = works?.map((one) => ({ ...one, name: one.name || texts.goneWork }));
   const finding = sentence(fill(findings.votes, { n: written(votes.count) }), comparison(votes, pair.earlier));
   return namedFigure('votes', 'fjord', rows, { finding, nameHead: texts.work, pair });
 }
 
-/** Partners' sites beside the site itself. */
+/** The figure of partners' sites, compared with the site itself. */
 export function sitesFigure({ sites }: AdminMonth, pair: MonthPair, siteName: string): Figure {
   const empty = { ...emptyFigure('sites', 'plum', sites !== null), isWide: true };
   if (!sites || sites.length === 0) return empty;
@@ -139,7 +143,7 @@ export function sitesFigure({ sites }: AdminMonth, pair: MonthPair, siteName: st
   };
 }
 
-/** What was searched for and not found. */
+/** The figure of the searches that found nothing. */
 export function searchesFigure({ searches }: AdminMonth, pair: MonthPair): Figure {
   const first = searches?.[0];
   const finding = first ? fill(findings.searches, { sanat: first.name, n: written(first.count) }) : '';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { comparison, monthFrom, monthTitle, shortComparison, written, writtenRate } from './month-words.ts';
 
-/** With plain spaces. */
+/** Replaces no-break spaces by plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 const compare = (count: number | null, before: number | null) =>
   [comparison({ count, before }, '2026-10'), shortComparison({ count, before }, '2026-10')].map(plain);

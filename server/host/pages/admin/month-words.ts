@@ -1,4 +1,4 @@
-// Months and numbers of the operator's month in words.
+// Formats months and numbers for the operator's monthly report.
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
@@ -13,10 +13,10 @@ const signed = new Intl.NumberFormat('fi-FI', {
 });
 const rate = new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 1 });
 
-/** `4 210`; a dash for a missing number. */
+/** For example `4 210`; a dash for a missing number. */
 export const written = (count: number | null): string => (count === null ? texts.unknown : writtenNumber(count));
 
-/** `3,2 %` of those who saw a form; a dash where nobody is known to have seen it. */
+/** For example `3,2 %` of those who saw a form; a dash where nobody is known to have seen it. */
 export const writtenRate = (part: number | null): string => (part === null ? texts.unknown : rate.format(part));
 
 /** `2026-10` → `lokakuu`. */
@@ -32,20 +32,20 @@ export function monthFrom(month: string, by: 1 | -1): string {
   return new Date(Date.UTC(year, number - 1 + by, 1)).toISOString().slice(0, 7);
 }
 
-/** Parts of a sentence, of which some may be empty. */
+/** Joins parts of a sentence, of which some may be empty. */
 export const sentence = (...all: string[]): string => all.filter((part) => part !== '').join(', ');
 
-/** A smaller number has no share of change worth telling. */
+/** The smallest earlier number for which a change is shown as a percentage. */
 const fewest = 10;
-/** Beyond it, a number is told as so many times the other. */
+/** From this ratio on, a change is shown as a multiple of the earlier number instead of a percentage. */
 const mostTimes = 10;
 
-/** A change that would be written as 0 %. */
+/** Whether a change would be written as 0 %. */
 const isAlmostSame = (count: number, before: number): boolean => Math.abs(count / before - 1) < 0.005;
 
 /**
- * `12 % enemmän kuin lokakuussa`; empty without a number to compare with.
- * @param earlier the month before, as in `2026-10`
+ * Compares in words, for example `12 % enemmän kuin lokakuussa`; empty without a number to compare with.
+ * @param earlier the month before, for example `2026-10`
  */
 export function comparison({ count, before }: MonthAmount, earlier: string): string {
   if (count === null || before === null || (count === 0 && before === 0)) return '';
@@ -62,7 +62,10 @@ export function comparison({ count, before }: MonthAmount, earlier: string): str
   return fill(count > before ? change.more : change.less, { kuukaudessa, osuus });
 }
 
-/** `+12 % lokakuusta`, or the earlier number where a share would tell too much; empty without one. */
+/**
+ * For example `+12 % lokakuusta`, or the earlier number where a percentage would mislead; empty without an earlier
+ * number.
+ */
 export function shortComparison(amount: MonthAmount, earlier: string): string {
   const { count, before } = amount;
   if (count === null || before === null) return '';

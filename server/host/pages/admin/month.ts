@@ -1,4 +1,4 @@
-// The month in pictures, beside the month before.
+// The operator's monthly report in pictures, compared with the month before.
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminMonth, MonthAmount } from '../../../contract/admin-month.ts';
@@ -11,10 +11,10 @@ import { daysFigure, hostsFigure, pagesFigure, sharesFigure } from './month-read
 import { formsFigure, newsletterFigure, searchesFigure, sentForms, sitesFigure, votesFigure } from './month-sent.ts';
 import { monthFrom, monthName, monthTitle, shortComparison, written } from './month-words.ts';
 
-/** A number at the top. */
+/** A number at the top of the report. */
 interface MonthNumber {
   name: string;
-  /** Whether it holds only visitors who have consented to be counted. */
+  /** Whether the number counts only visitors who have consented to be counted. */
   isConsented: boolean;
   count: string;
   change: string;
@@ -25,25 +25,25 @@ interface MonthLink {
   title: string;
 }
 
-/** A figure with its drawings: SVG of our own. */
+/** A figure whose charts are drawn as SVG by the host. */
 type DrawnFigure = Omit<Figure, 'charts'> & { charts: { title: string; drawings: string[] }[] };
 
 interface MonthModel extends AdminModel {
   monthName: string;
   earlierName: string;
-  /** Null where there is none. */
+  /** Null where there is no earlier month. */
   earlier: MonthLink | null;
   later: MonthLink | null;
-  /** Whether there is a month before to compare with. */
+  /** Whether there is an earlier month to compare with. */
   isCompared: boolean;
-  /** What is compared, for a month under way; else empty. */
+  /** Explains which days are compared, for a month that has not ended; else empty. */
   underWay: string;
   numbers: MonthNumber[];
-  /** Those of a row of the sheet, and those in its columns. */
+  /** The figures that take a whole row of the page, and those in its columns. */
   groups: { name: 'days' | 'columns' | 'sites'; figures: DrawnFigure[] }[];
 }
 
-/** @param draw makes the pictures */
+/** @param draw draws a chart as SVG */
 export function monthPage(state: AdminState, month: AdminMonth, draw: DrawChart, context: PageContext): MonthModel {
   const pair: MonthPair = { month: month.month, earlier: monthFrom(month.month, -1) };
   const drawn = ({ charts, ...figure }: Figure): DrawnFigure => ({

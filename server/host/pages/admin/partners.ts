@@ -1,4 +1,4 @@
-// The partners that may show the site's forms, and what each of them pastes.
+// The partners that may show the site's forms, and the HTML code that each of them pastes.
 import { embedPagePaths } from '../../../../rules/embed-page-paths.ts';
 import type { EmbedName } from '../../../../rules/embed-parts.ts';
 import { inOneLine } from '../../../../rules/printable.ts';
@@ -8,13 +8,13 @@ import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { filterQuery } from './lead-filters.ts';
 
-/** A partner's site, as EMBED_SITES names it. */
+/** A partner's site, as the environment variable EMBED_SITES names it. */
 export interface Partner {
   id: string;
   origins: readonly string[];
 }
 
-/** What a partner pastes for one form. */
+/** The code that a partner pastes for one form. */
 export interface PartnerCode {
   name: EmbedName;
   form?: { id: number; title: string };
@@ -41,7 +41,7 @@ interface PartnerModel extends AdminModel {
   backPath: string;
   leadsPath: string;
   codes: { title: string; html: string; builderUrl: string }[];
-  /** Where the code of a form is composed that the backend does not tell of; empty when it tells of its forms. */
+  /** The page for composing a form's code, if the backend does not list its forms; empty if it lists them. */
   composeUrl: string;
 }
 

@@ -1,4 +1,4 @@
-// One person's data: what there is, and what a deletion took.
+// One person's data: what is stored, and what a deletion removed.
 import { adminPersons as texts } from '../../../../texts/fi/admin-persons.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminPerson } from '../../../contract/admin-person.ts';
@@ -7,13 +7,13 @@ import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { writtenNumber } from './admin-words.ts';
 
-/** Where a person's data is deleted. */
+/** The path of the form that deletes a person's data. */
 export const removePersonPath = `${adminPaths.persons}poista/`;
 
-/** What is known of a person: in the backend, and in this host's queue of leads. */
+/** The stored data of a person: in the backend, and in this host's queue of leads. */
 export interface ShownPerson {
   data: AdminPerson;
-  /** Leads that this host could not deliver. */
+  /** The number of leads that this host could not deliver. */
   kept: number;
   isDeleted: boolean;
 }
@@ -28,7 +28,7 @@ interface PersonsModel extends AdminModel {
 
 const rowNames = Object.keys(texts.rows) as (keyof typeof texts.rows)[];
 
-/** @param email as typed */
+/** @param email the email address as typed */
 export function personsPage(
   state: AdminState,
   { email, person }: { email: string; person: ShownPerson | null },

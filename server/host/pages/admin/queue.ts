@@ -8,14 +8,14 @@ import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin
 export const queuePath = `${adminPaths.leads}jono/`;
 export const queueLink = { url: queuePath, text: texts.link };
 
-/** A lead of the queue, without what its sender wrote. */
+/** A lead of the queue, without the texts that its sender wrote. */
 export interface QueuedLead {
   state: 'waiting' | 'refused' | 'broken';
-  /** The name of its folder. */
+  /** The name of the lead's folder. */
   name: string;
-  /** Null for one that can't be read. */
+  /** Null for a lead that can't be read. */
   formId: number | null;
-  /** In milliseconds since 1970; null for one that can't be read. */
+  /** Milliseconds since 1970; null for a lead that can't be read. */
   acceptedAt: number | null;
   refusal: { status: number; message: string } | null;
 }

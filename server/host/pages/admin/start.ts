@@ -1,4 +1,4 @@
-// The operator's first page: what waits, and where everything is.
+// The operator's first page: what has to be done, and links to all sections.
 import { admin } from '../../../../texts/fi/admin.ts';
 import { plural } from '../../../../texts/fill.ts';
 import type { AdminSummary } from '../../../contract/admin-leads.ts';
@@ -12,7 +12,7 @@ interface Tile {
   url: string;
   number: string;
   words: string;
-  /** Whether somebody should look. */
+  /** Whether an operator has to do something. */
   needsWork: boolean;
 }
 
@@ -21,7 +21,7 @@ interface StartModel extends AdminModel {
   parts: { url: string; title: string; words: string }[];
 }
 
-/** @param summary null when it is not told */
+/** @param summary null when the backend does not provide it */
 export function startPage(state: AdminState, summary: AdminSummary | null, context: PageContext): StartModel {
   const tile = (url: string, count: number, forms: { one: string; other: string }): Tile => ({
     url,

@@ -1,4 +1,4 @@
-// The subscribers of newsletters: their numbers, their table, and the removal of one.
+// The subscribers of newsletters: their numbers, their table, and the removal of a subscriber.
 import { adminSubscribers as texts } from '../../../../texts/fi/admin-subscribers.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminSubscribers, AdminSubscriptions } from '../../../contract/admin-subscribers.ts';
@@ -13,18 +13,18 @@ export const subscriberForms = {
   export: `${adminPaths.subscribers}vienti/`,
 } as const;
 
-/** What is shown of one address. */
+/** The data that is shown about one email address. */
 export interface ShownSubscriber {
-  /** As typed. */
+  /** The email address as typed. */
   email: string;
   /** Null before a search. */
   found: AdminSubscriptions | null;
-  /** How many subscriptions have been removed; null before that. */
+  /** The number of subscriptions that have been removed; null before a removal. */
   removed: number | null;
 }
 
 interface SubscribersModel extends AdminModel {
-  /** Whether the backend tells of subscribers. */
+  /** Whether the backend provides data about subscribers. */
   isTold: boolean;
   isElsewhere: boolean;
   lists: { name: string; confirmed: string; waiting: string }[];
@@ -39,7 +39,7 @@ interface SubscribersModel extends AdminModel {
   paths: { search: string; remove: string; export: string; persons: string };
 }
 
-/** @param subscribers null from a backend that does not tell */
+/** @param subscribers null from a backend that does not provide them */
 export function subscribersPage(
   state: AdminState,
   { subscribers, shown }: { subscribers: AdminSubscribers | null; shown: ShownSubscriber },
@@ -67,7 +67,7 @@ export function subscribersPage(
   };
 }
 
-/** A list without a name is one that the site no longer offers. */
+/** A list without a name is no longer offered by the site. */
 const nameOf = ({ list, name }: { list: string; name: string }): string => name || fill(texts.retired, { kirje: list });
 
 function foundView({ email, subscriptions }: AdminSubscriptions): SubscribersModel['found'] {

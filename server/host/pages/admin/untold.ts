@@ -1,14 +1,14 @@
-// A part of the operator's page of which the backend tells nothing.
+// A section of the operator's pages for which the backend provides no data.
 import type { PageContext } from '../page-context.ts';
 import { type AdminModel, type AdminPart, type AdminState, adminPage } from './admin-page.ts';
 
 interface UntoldModel extends AdminModel {
   words: string;
-  /** What the host has of it; null for nothing. */
+  /** The link to the host's own data on the subject; null for none. */
   link: { url: string; text: string } | null;
 }
 
-/** @param tell `words` say what is not told */
+/** @param message `words` explain which data is missing */
 export const untoldPage = (
   part: AdminPart,
   { words, link = null }: { words: string; link?: UntoldModel['link'] },

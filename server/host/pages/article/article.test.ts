@@ -1,4 +1,4 @@
-// The article page's model: its parts, and the lists below it.
+// The article page's model, and the lists below the article.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawArticle, rawCategory, rawImage, rawItem } from '../../../../tests/helpers/raw-content.ts';

@@ -26,7 +26,7 @@ import { buildChips, type Chip } from './chips.ts';
 import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './lists.ts';
 import { minutesToRead } from './read-time.ts';
 
-/** The number of plants that fit into the rail beside the text. */
+/** Maximum number of plants: as many as fit into the rail beside the text. */
 const maxPlants = 6;
 
 interface ArticleData extends ListData {
@@ -46,7 +46,7 @@ export interface ArticleModel extends PageModel, ArticleLists {
   leadParagraph: string;
   /** The text with its banners. */
   body: BodyPart[];
-  /** The places after the heading and after the text; on small screens the full-page one is within the text. */
+  /** The ad slots after the heading and after the text; on small screens the full-page slot is within the text. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
   plants: PlantTeaser[];
   /** The cards of the plants that the text links to, which open under the pointer; null without any. */
@@ -59,7 +59,7 @@ export interface ArticleModel extends PageModel, ArticleLists {
 
 export const articlePage: PageTypeEntry<ArticlePage, ArticleData> = { load: loadArticle, build: buildArticlePage };
 
-/** Only the article itself is required: its lists may be missing. */
+/** Only the article itself is required; a list that can't be loaded is empty. */
 async function loadArticle(page: ArticlePage, sources: PageSources): Promise<ArticleData> {
   const { now, topArticles, optional } = sources;
   const categoryId = page.meta.category?.id;
@@ -74,7 +74,7 @@ async function loadArticle(page: ArticlePage, sources: PageSources): Promise<Art
   return { latest, top, category: related?.items ?? [], names, plants };
 }
 
-/** Of a registry of any size only the names, and the plants of this text. */
+/** Loads only the names of all plants, and the plants of this text, because the registry may have any size. */
 async function loadPlants({ body }: ArticlePage, { optional }: PageSources) {
   if (body.length === 0) return { names: [], plants: [] };
   const names = await optional('plant names', (content) => content.plantNames(), []);

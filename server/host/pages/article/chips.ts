@@ -1,4 +1,4 @@
-// Links onward from an article: chips to its partners, its category and its tags.
+// Links from an article to other pages: chips to its partners, its category and its tags.
 import { searchPath } from '../../../../rules/site-paths.ts';
 import type { TagRef } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
@@ -23,8 +23,8 @@ export function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules
 }
 
 /**
- * The site has a page for each tag, and a backend that names another address for it may have none there. A tag without a slug
- * leads to a search for it.
+ * The address of a tag's page. The site has a page for each tag, while a backend that names another address may have no
+ * page at it. A tag without a slug gets the backend's address, or else a search for the tag.
  */
 const tagAddress = ({ name, meta }: TagRef) =>
   meta.slug === '' ? meta.relative_url || `${searchPath}?${new URLSearchParams({ search: name })}` : tagPath(meta.slug);

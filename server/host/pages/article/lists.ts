@@ -4,18 +4,18 @@ import type { ArticlePage } from '../../../contract/pages.ts';
 import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { PageContext } from '../page-context.ts';
 
-/** The most related articles. */
+/** Maximum number of related articles. */
 const maxRelated = 20;
 /** The row of related articles is filled up to this number from the category. */
 const relatedRow = 4;
-/** Latest articles below an article: 10 by default. */
+/** Number of latest articles below an article. */
 export const latestAmount = 10;
 
-/** The loaded lists; a failed one is empty. */
+/** The loaded lists; a list that failed to load is empty. */
 export interface ListData {
   latest: ListItem[];
   top: ListItem[];
-  /** More of the category, to fill the row of related articles. */
+  /** More articles of the category, to fill the row of related articles. */
   category: ListItem[];
 }
 
@@ -31,7 +31,7 @@ export interface ArticleLists {
   latest: TeaserList;
 }
 
-/** Removes the article itself from each list, and cuts the list to its amount. */
+/** Removes the article itself from each list, and cuts the list to its maximum length. */
 export function buildLists(
   page: Pick<ArticlePage, 'id' | 'related_articles'>,
   data: ListData,
@@ -52,7 +52,7 @@ export function buildLists(
 
 const without = (items: ListItem[], id: number) => items.filter((item) => item.id !== id);
 
-/** Whether the row of related articles has room for more of the category. */
+/** Whether the row of related articles has space for more articles of the category. */
 export const hasRoomForRelated = (page: Pick<ArticlePage, 'id' | 'related_articles'>): boolean =>
   without(page.related_articles, page.id).length < relatedRow;
 

@@ -1,4 +1,5 @@
-// Page types with a title and content below it: form, article index and unbuilt pages; free-form ones build on them.
+// Page types with a title and content below it: form, article index and unbuilt pages. Free-form pages use their
+// functions, too.
 import type { Block } from '../../../contract/blocks.ts';
 import type { Page, PageOfType } from '../../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
@@ -39,7 +40,7 @@ interface UnbuiltModel extends TitledModel {
 }
 
 /**
- * Shows `Not implemented`, with a Finnish sentence and a link to go on, and below it what the backend has written
+ * Shows `Not implemented`, with a Finnish sentence and a link to go on, and below it the backend's content
  * (docs/product/pages.md, "Unbuilt pages").
  */
 export const notImplemented: PageTypeEntry<UnbuiltPage, null> = {
@@ -51,7 +52,7 @@ export const notImplemented: PageTypeEntry<UnbuiltPage, null> = {
   }),
 };
 
-/** Shows its hero, and below it what the backend has written. */
+/** Shows the page's hero, and below it the backend's content. */
 export const articleIndexPage: PageTypeEntry<PageOfType<'ArticleIndexPage'>, null> = {
   load: nothing,
   build: (page, _data, context): HeroModel => ({

@@ -15,7 +15,7 @@ export function notFoundPage(top: ListItem[], context: PageContext): NotFoundMod
   const page = fixedPage('pages/not-found.njk', errorTexts['404title'], context, { status: 404, pageType: 'NotFound' });
   return {
     ...page,
-    // The page offers a search: no film lies over it.
+    // The page offers a search, which the floating video must not cover.
     chrome: { ...page.chrome, widgets: { ...page.chrome.widgets, video: null } },
     mostRead: top.slice(0, context.topArticles).map((item) => buildTeaser(item, 'thumb')),
   };
@@ -27,7 +27,7 @@ interface MessageModel extends PageModel {
   listHeading?: string;
 }
 
-/** A 404 page like any other, but it names the cause. */
+/** A 404 page like any other, except that it names the cause. */
 export function brokenLinkPage(context: PageContext): MessageModel {
   return goneMessage(brokenLinkTexts.title, brokenLinkTexts.body, context);
 }
@@ -44,17 +44,17 @@ const goneMessage = (heading: string, text: string, context: PageContext): Messa
 });
 
 interface ErrorModel extends PageModel {
-  /** Names the request, for those who report the error; empty outside of one. */
+  /** Identifies the request, for visitors who report the error; empty outside of a request. */
   requestId: string;
 }
 
-/** What a page is drawn with when no content can be loaded. */
+/** The data of a page that is drawn when no content can be loaded. */
 interface PlainSources extends Pick<PageContext, 'siteUrl' | 'pictures'> {
   /** The publication's last known name, or the site's host name. */
   siteName: string;
 }
 
-/** Needs no content: it is shown when none can be loaded. */
+/** The page needs no content, because it is shown when none can be loaded. */
 export function errorPage(
   status: 500 | 503,
   requestId: string,
@@ -85,16 +85,16 @@ export function errorPage(
   };
 }
 
-/** The content of a page for failures. */
+/** The content of an error page. */
 export interface PlainMessage {
   status: number;
   heading: string;
   text: string;
-  /** Heads a list that the service worker fills in; empty or absent on other pages. */
+  /** Heading of a list that the service worker fills in; empty or absent on other pages. */
   listHeading?: string;
 }
 
-/** A message that needs no content, for visitors who need an answer while none can be loaded. */
+/** A message page that needs no content, for visitors who need a response while none can be loaded. */
 export function plainMessagePage(
   { status, heading, text, listHeading = '' }: PlainMessage,
   sources: PlainSources,

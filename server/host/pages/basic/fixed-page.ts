@@ -1,4 +1,4 @@
-// The common part of pages that the host makes itself.
+// The fields that the pages made by the host itself have in common.
 import { buildChrome } from '../chrome/chrome.ts';
 import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';

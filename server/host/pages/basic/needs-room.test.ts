@@ -1,4 +1,4 @@
-// The pages that have no floating film.
+// The pages that have no floating video.
 import { expect, it } from 'vitest';
 import { parseBlocks } from '../../../contract/blocks.ts';
 import { needsRoom } from './needs-room.ts';

@@ -1,4 +1,4 @@
-// The newsletter's pages: its form, the results of an order and of its confirmation, and the way out.
+// The newsletter's pages: its form, the results of an order and of its confirmation, and the cancellation.
 import { mailedPaths, newsletterPath } from '../../../../rules/site-paths.ts';
 import { news, newsletterPage as newsletterTexts, newsSent } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
@@ -46,35 +46,38 @@ interface NewsletterModel extends PageModel {
   state: NewsletterState;
   heading: string;
   text: string;
-  /** Null after a subscription, on a refused one, which its own form corrects, and on a site without a newsletter. */
+  /**
+   * Null after a subscription, after a refused one, which is corrected in its own form, and on a site without a
+   * newsletter.
+   */
   form: WidgetCall<'newsletter'> | null;
-  /** The visitor's input, kept for a correction or for another attempt. */
+  /** The visitor's input, shown again for a correction or for another attempt. */
   email: string;
-  /** What a refused order gets as an answer; empty for any other state. */
+  /** The error message of a refused order; empty for any other state. */
   problem: string;
   /** The button that confirms or cancels; null where there is nothing to press. */
   button: { label: string; action: string; token: string } | null;
-  /** A link, after a sentence if there is one; null on most states. */
+  /** A link, after a sentence if there is one; null in most states. */
   way: { text: string; link: string; href: string } | null;
 }
 
-/** What the link of a letter cancels. */
+/** The subscription that the link in a newsletter cancels. */
 export interface Cancellation {
   list: string;
   token: string;
 }
 
-/** What the page shows; `seconds` until the next attempt, if the state has one. */
+/** The state that the page shows; `seconds` is the time until the next attempt, if the state has one. */
 export interface ShownNewsletter {
   state: NewsletterState;
   seconds: number;
   email?: string;
-  /** The token of a link that confirms; may be empty. */
+  /** The token of a confirmation link; may be empty. */
   token?: string;
   cancellation?: Cancellation;
-  /** Where the confirmed subscription is cancelled; empty if unknown. */
+  /** The address at which the confirmed subscription is cancelled; empty if unknown. */
   unsubscribeUrl?: string;
-  /** Whether a mail leads there: then the address holds a token. */
+  /** Whether the visitor came from a link in a mail: then the address holds a token. */
   isMailed?: boolean;
 }
 
@@ -106,7 +109,7 @@ export function newsletterPage(shown: ShownNewsletter, context: PageContext): Ne
   const chrome = withoutFooterNewsletter(isMailed ? buildQuietChrome(context) : page.chrome);
   return {
     ...page,
-    // A film would lie over the page's form.
+    // The floating video would cover the page's form.
     chrome: { ...chrome, widgets: { ...chrome.widgets, video: null } },
     ...words[state],
     state,
@@ -118,7 +121,7 @@ export function newsletterPage(shown: ShownNewsletter, context: PageContext): Ne
   };
 }
 
-/** The words with the letter's name, where the site knows it. */
+/** The texts with the newsletter's name, if the site knows it. */
 function withName(
   { heading, text, named }: { heading: string; text: string; named: string },
   { cancellation }: ShownNewsletter,
@@ -132,7 +135,7 @@ function buttonOf({ state, token = '', cancellation }: ShownNewsletter): Newslet
   if ((state === 'confirm' || state === 'unconfirmed') && token !== '')
     return { label: newsletterTexts.confirmButton, action: mailedPaths.confirmNewsletter, token };
   if ((state !== 'unsubscribe' && state !== 'unsubscribeFailed') || !cancellation) return null;
-  // The post is the one of a mail program's own button: everything is in its address.
+  // The form sends the same request as a mail program's own unsubscribe button: all data is in the address.
   const { list: kirje, token: signed } = cancellation;
   const action = `${mailedPaths.unsubscribe}?${new URLSearchParams({ kirje, token: signed })}`;
   return { label: newsletterTexts.unsubscribeButton, action, token: '' };
@@ -148,7 +151,7 @@ function wayFrom({ state, unsubscribeUrl = '' }: ShownNewsletter): NewsletterMod
   return null;
 }
 
-/** The page's heading replaces the description. */
+/** The form has no description, because the page's heading replaces it. */
 function newsletterForm(state: NewsletterState, { newsletter, privacyUrl }: Chrome): NewsletterModel['form'] {
   const { title, product, list } = newsletter;
   if ((state !== 'form' && state !== 'expired') || list === '') return null;

@@ -1,4 +1,5 @@
-// Lists of articles below a title: the most popular, a tag; made by the host itself or by a page of the backend.
+// Lists of articles below a title: the most popular, or those of a tag. The host makes them itself or for a page of the
+// backend.
 import { article as articleTexts, list as listTexts, popular } from '../../../../texts/fi.ts';
 import type { ArticleTag, ListItem, PageList } from '../../../contract/items.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
@@ -17,7 +18,7 @@ import type { PageModel, PageTypeEntry } from '../page-model.ts';
 
 export interface PopularModel extends PageModel {
   title: string;
-  /** With the article's views, if the backend has them. */
+  /** Each teaser has the article's views, if the backend counts them. */
   teasers: (Teaser & { views: number })[];
 }
 
@@ -32,8 +33,8 @@ export function popularPage(top: ListItem[], context: PageContext): PopularModel
 }
 
 /**
- * The articles of a tag: null past their end. If the first page fails, the title remains without its list; a later page
- * has no such fallback.
+ * The articles of a tag: null past the last page. If the first page of the list can't be loaded, the title is shown
+ * without its list; a later page has no such fallback.
  */
 type TaggedArticles = PageList | null | 'failed';
 
@@ -50,7 +51,7 @@ export function tagPage(tag: ArticleTag, list: TaggedArticles, context: PageCont
   return { ...fixed(tag.name, context, { description }), ...tagList(list, context), pageType: 'ArticlePageTag' };
 }
 
-/** The same page for a tag that has a page of the backend. */
+/** Builds the same page for a tag that has a page in the backend. */
 export const articlePageTag: PageTypeEntry<PageOfType<'ArticlePageTag'>, TaggedArticles> = {
   load: (page, sources) => loadTagged(nameOf(page), sources),
   build: (page, list, context): ListModel => ({
@@ -68,7 +69,8 @@ function tagList(answer: TaggedArticles, context: PageContext) {
   return {
     ...articles(list, context.path),
     ...buildStories(list?.items ?? [], { isFront: list?.meta.pagination.page === 1, datedAt: context.now }),
-    // Past the end is a 404; a tag without articles is not. A page without its list must not replace a cached one.
+    // A page past the last one is a 404; a tag without articles is not. A page without its list must not replace a
+    // cached page.
     status: answer === 'failed' ? 503 : list ? 200 : 404,
     leadParagraph: answer === 'failed' ? listTexts.missing : list?.items.length === 0 ? listTexts.empty : '',
     listed: listedItems(list),
@@ -87,21 +89,21 @@ function articles(list: PageList | null, address: string) {
   };
 }
 
-/** A page of the host's own. */
+/** The fields of a page that the host itself makes. */
 const fixed = (title: string, context: PageContext, parts: Omit<HeadParts, 'title'> = {}) => ({
   ...base(title, context),
   pageType: 'Fixed' as const,
   head: fixedHead(context.path, { ...parts, title }, context),
 });
 
-/** A page of the backend. */
+/** The fields of a page of the backend. */
 const backed = (page: PageOfType<'ArticlePageTag'>, title: string, context: PageContext) => ({
   ...base(title, context),
   pageType: page.type,
   head: buildHead(page, { title, description: page.description }, context),
 });
 
-/** Tags are written in lower case; as a headline and in the breadcrumb, one begins with a capital letter. */
+/** Tags are written in lower case; in a headline and in the breadcrumb, a tag begins with a capital letter. */
 const base = (title: string, context: PageContext) => ({
   title,
   shownTitle: capital(title),

@@ -17,11 +17,11 @@ import { buildCompanies, type CompanyData, type CompanyTiles, companiesParameter
 
 type CategoryPage = PageOfType<'CategoryPage'>;
 
-/** A titled list of articles: a category, a tag. */
+/** A titled list of articles, for example of a category or of a tag. */
 export interface ListModel extends PageModel, Stories {
   /** The list's name for screen readers. */
   listHeading: string;
-  /** Value of its `data-list`. */
+  /** The value of the list's `data-list` attribute. */
   listName: 'related' | 'latest';
   title: string;
   leadParagraph: string;
@@ -36,7 +36,7 @@ interface CategoryModel extends ListModel {
 }
 
 interface CategoryData {
-  /** Null past the end. */
+  /** Null past the last page. */
   list: PageList | null;
   companies: CompanyData;
 }
@@ -61,7 +61,7 @@ export function buildCategoryPage(page: CategoryPage, data: CategoryData, contex
   return {
     template: 'pages/category.njk',
     pageType: page.type,
-    // Past the end is a 404; an empty category is not. An incomplete page must not replace a cached one.
+    // A page past the last one is a 404; an empty category is not. An incomplete page must not replace a cached page.
     status: list ? (companies.isCut ? 503 : 200) : 404,
     section: sectionOf(page),
     head: buildHead(page, { title: page.title, description: page.lead_paragraph }, context),
@@ -73,7 +73,7 @@ export function buildCategoryPage(page: CategoryPage, data: CategoryData, contex
     listName: 'related',
     leadParagraph: page.lead_paragraph || (list && items.length === 0 ? listTexts.empty : ''),
     ...buildStories(items, { isFront: listPage === 1, underCategory: page.title, datedAt: context.now }),
-    // Shown companies stay visible on other pages of the articles.
+    // Companies that are shown stay visible on other pages of the articles.
     paging: buildPaging(list, address(1 + companies.further.length)),
     articleList,
     companies: buildCompanies(

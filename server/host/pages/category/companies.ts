@@ -1,4 +1,4 @@
-// The companies of a category as tiles: the first ones, and as many more as the address requests.
+// The companies of a category as tiles: the first companies, and as many further companies as the address requests.
 import { company as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Customer } from '../../../contract/items.ts';
@@ -9,12 +9,12 @@ import { buildPicture, type Picture } from '../../view/picture.ts';
 import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { PageSources } from '../page-context.ts';
 
-/** The number of pages of companies to show, one below the other. */
+/** The query parameter with the number of pages of companies to show, one below the other. */
 export const companiesParameter = 'yritykset';
 
 /** The number of companies on a page of the list; the category itself holds the first page. */
 const pageSize = 20;
-/** More than any visitor loads; every page is a call. */
+/** Maximum number of pages: more than any visitor loads, because every page costs an API call. */
 const mostPages = 20;
 
 export interface CompanyData {
@@ -30,19 +30,19 @@ interface CompanyTile {
   title: string;
   link: Link;
   logo: Picture | null;
-  /** Whether it is the first of the latest page: there the visitor goes on. */
+  /** Whether it is the first company of the page loaded last, where the visitor continues. */
   isFirstNew: boolean;
 }
 
 export interface CompanyTiles {
   tiles: CompanyTile[];
-  /** The address that also shows the next ones; empty when all are shown. */
+  /** The address that also shows the next companies; empty when all are shown. */
   more: string;
-  /** The message for screen readers when more are shown; else empty. */
+  /** The message for screen readers when more companies are shown; else empty. */
   words: string;
 }
 
-/** The page holds all companies. */
+/** The data of a category whose page holds all of its companies. */
 export const noFurther: CompanyData = { further: [], hasMore: false, isCut: false };
 
 /** Only a full first page may have a successor, so only then is the API called. */
@@ -68,7 +68,7 @@ export async function loadCompanies(
 }
 
 /**
- * @param address of the page that shows a number of pages of companies
+ * @param address returns the address of the page that shows a number of pages of companies
  * @returns null without companies
  */
 export function buildCompanies(
@@ -77,7 +77,7 @@ export function buildCompanies(
   address: (pages: number) => string,
   rules: LinkRules,
 ): BehaviourCall<'company-list', CompanyTiles> | null {
-  // A company that has moved down meanwhile is on two pages.
+  // A company that has moved down since the first page was loaded is on two pages.
   const all = [...new Map([...first, ...further.flat()].map((company) => [company.id, company])).values()];
   const old = new Set([first, ...further].slice(0, -1).flatMap((page) => page.map(({ id }) => id)));
   const companies = listedCompanies(all);

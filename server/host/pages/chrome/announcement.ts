@@ -7,14 +7,14 @@ export interface AnnouncementBar {
   /** Identifies the announcement: a visitor who has closed it sees the next one. */
   id: string;
   contentHtml: SafeHtml;
-  /** Whether it has exactly one link: where one line of it is shown, the whole line is the link. */
+  /** Whether it has exactly one link: where only one line of it is shown, the whole line is the link. */
   isLink: boolean;
-  /** Whether it is more than two lines on a phone, where one line of it is enough while the site asks for consent. */
+  /** Whether it takes more than two lines on a phone, which shows only one of them while the site asks for consent. */
   isLong: boolean;
   isClosable: boolean;
 }
 
-/** The latest cleaned words of each announcement: nearly all pages clean them in the same way. */
+/** The cleaned HTML of each announcement, cached because nearly all pages clean it in the same way. */
 const cleaned = new WeakMap<Announcement, { by: RichText; contentHtml: SafeHtml }>();
 
 function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
@@ -25,10 +25,10 @@ function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
   return contentHtml;
 }
 
-/** The letters of two lines on a phone of 360 px. */
+/** Maximum length of a short announcement in characters: two lines on a phone of 360 px. */
 const mostShort = 84;
 
-/** Headlines and lists are long, and so are several paragraphs. */
+/** Headlines and lists count as long, and so do several paragraphs. */
 const isLong = (contentHtml: SafeHtml): boolean =>
   /<(?:h[1-6]|[uo]l)\b/.test(contentHtml) ||
   contentHtml.split('<p').length > 2 ||

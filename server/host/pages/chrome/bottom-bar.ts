@@ -1,4 +1,4 @@
-// The foot of small screens: the bar's entries, the search's suggestions and the drawer.
+// The bottom of small screens: the bar's entries, the search's suggestions and the drawer.
 import { menuPath, searchPath } from '../../../../rules/site-paths.ts';
 import { nav } from '../../../../texts/fi.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
@@ -16,12 +16,12 @@ export interface BottomBar {
   menu: Current;
   /** The search's suggested terms. */
   suggestions: { title: string; url: string }[];
-  /** The quick links with a target, the plant registry first; the search is one more, on every site. */
+  /** The quick links with a target, the plant registry first. The search is a further quick link, on every site. */
   quickLinks: (MenuLink & { icon: IconName })[];
-  /** As each part below, without the pages that stand above it in the drawer. */
+  /** Like every section below, without the pages that stand above it in the drawer. */
   tools: (MenuLink & { icon: IconName })[];
   categories: CategoryLink[];
-  /** The rest of the main menu. */
+  /** The remaining entries of the main menu. */
   more: MenuEntry[];
 }
 
@@ -35,7 +35,7 @@ const quickLinks = [
   { id: 'answers', icon: 'user' },
 ] as const;
 
-/** The product's own tools; any other tool gets an arrow. */
+/** The icons of the product's own tools; any other tool gets an arrow. */
 const toolIcons: readonly [RegExp, IconName][] = [
   [/^\/remonttilaskuri\/?$/, 'calculator'],
   [/^\/rakenneleikkauspankki\/?$/, 'document'],
@@ -54,7 +54,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
     home: at('/'),
     search: at(searchPath),
     menu: at(menuPath),
-    // The search and the drawer are parts that load on first use: most pages are made without them.
+    // The search and the drawer are HTML fragments that load on first use: most pages are built without them.
     get suggestions() {
       return site.suggested_searches.map((term) => ({ title: term, url: searchAddress(term, null) }));
     },
@@ -87,7 +87,7 @@ export function buildBottomBar({ site, path, categoryBar, ...rules }: BottomBarS
   };
 }
 
-/** What the parts of the drawer need of a link, to list no page twice. */
+/** The field of a link that the drawer's sections compare, to list no page twice. */
 type ListedLink = Pick<MenuLink, 'link'>;
 
 function isNewBelow(above: readonly ListedLink[]): (entry: ListedLink) => boolean {
@@ -96,8 +96,9 @@ function isNewBelow(above: readonly ListedLink[]): (entry: ListedLink) => boolea
 }
 
 /**
- * Leaves out the links to pages that are listed already. An entry that opens stays while its own page is not among them and
- * not the only one that is left; else its name would stand there twice, and its links are entries of their own.
+ * Leaves out the links to pages that are listed already. An entry with a submenu stays if its own page is not listed
+ * yet and the submenu has another link left. Otherwise its name would be there twice, so the links that are left become
+ * entries themselves.
  */
 function withoutPages(menu: MenuEntry[], isNew: (entry: ListedLink) => boolean): MenuEntry[] {
   return menu.flatMap((entry): MenuEntry[] => {
@@ -110,7 +111,7 @@ function withoutPages(menu: MenuEntry[], isNew: (entry: ListedLink) => boolean):
 
 const iconOf = ({ link }: MenuLink): IconName => toolIcons.find(([path]) => path.test(link.href))?.[1] ?? 'right';
 
-/** For a page without site data: the entries of every site. */
+/** The bottom bar of a page without site data: the entries of every site. */
 export const emptyBottomBar: BottomBar = {
   home: '',
   search: '',

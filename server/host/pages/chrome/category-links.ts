@@ -17,11 +17,11 @@ export interface CategoryLink {
 export interface CategoryBar {
   /** Starts with the fixed "Suosituimmat". */
   entries: CategoryLink[];
-  /** Whether there is a button that shows all of them; without one, all are visible or can be scrolled to. */
+  /** Whether there is a button that shows all entries; without one, all are visible or can be scrolled to. */
   hasToggle: boolean;
 }
 
-/** More categories than this get the toggle. The fixed entry does not count. */
+/** Maximum number of categories without the button. The fixed entry does not count. */
 const mostWithoutToggle = 5;
 
 export interface CategoryBarSources extends LinkRules {

@@ -26,24 +26,27 @@ export interface ChromeWidgets {
   accountMenu: BehaviourCall<'account-menu', { loginAddress: string }>;
   /** Null on a page without site data. */
   categoryBar: BehaviourCall<'category-bar', CategoryBar> | null;
-  /** The form in the footer; null where the page has another one, or the site none. */
+  /** The form in the footer; null where the page has another newsletter form, or the site has no newsletter. */
   newsletter: WidgetCall<'newsletter'> | null;
   bottomBar: BehaviourCall<'bottom-bar', { bar: BottomBar; loginAddress: string }>;
-  /** The floating film over the page, if there is one. */
+  /** The floating video over the page, if there is one. */
   video: WidgetCall<'video-widget'> | null;
-  /** Around the search fields of the page. */
+  /** The widget around the search fields of the page. */
   suggestions: WidgetCall<'search-suggestions'>;
   /** The login dialog; null on a page that shows the login itself. */
   login: PartCall<'login'> | null;
 }
 
-/** Screens with the masthead's menus, those with the bar at the foot, and those that are high enough for a film's tile. */
+/**
+ * Media queries: screens with the masthead's menus, screens with the bottom bar, and screens high enough for the
+ * floating video.
+ */
 const screens = { wide: '(min-width: 1000px)', small: '(max-width: 999px)', high: '(min-height: 400px)' };
 
 const consent: PartCall<'consent'> = { name: 'consent', from: partPaths.consent, when: 'interaction', closed: true };
 const login: PartCall<'login'> = { name: 'login', from: partPaths.login, when: 'interaction', closed: true };
 
-/** Parts of the chrome that are built already. */
+/** Elements of the chrome that are built already. */
 interface BuiltParts {
   categoryBar: CategoryBar;
   bottomBar: BottomBar;
@@ -72,7 +75,7 @@ export function buildChromeWidgets(
   };
 }
 
-/** For a page without site data, too. */
+/** The widgets of every page, even of one without site data. */
 export const commonWidgets = (bar: BottomBar, address: string): ChromeWidgets => ({
   consent,
   announcement: null,

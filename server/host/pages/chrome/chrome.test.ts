@@ -1,4 +1,4 @@
-// The parts around the content of every page.
+// The elements around the content of every page.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawSite } from '../../../../tests/helpers/raw-content.ts';

@@ -25,7 +25,10 @@ export interface Chrome {
   hasTagManager: boolean;
 }
 
-/** A widget's props have little room, and a form needs no long text above it. */
+/**
+ * Maximum length of the newsletter's texts in characters: the props of a widget must stay small, and a form needs no
+ * long text above it.
+ */
 const newsletterTextLength = 399;
 
 export function buildChrome(sources: ChromeSources): Chrome {
@@ -54,21 +57,21 @@ export function buildChrome(sources: ChromeSources): Chrome {
 }
 
 /**
- * For a page with a form or an address of its own: without another form, and without a film and Google's script in the login
- * dialog, which its policy forbids.
+ * Builds the chrome of a page that has its own form, or a token in its address: without the newsletter form, and
+ * without the floating video and Google's script in the login dialog, which the page's policy forbids.
  */
 export function buildQuietChrome(sources: ChromeSources): Chrome {
   const chrome = buildChrome(sources);
   return { ...chrome, widgets: { ...chrome.widgets, login: null, video: null, newsletter: null } };
 }
 
-/** For a page that has a newsletter form of its own: the footer's form would repeat it. */
+/** Removes the footer's form, for a page that has a newsletter form of its own. */
 export const withoutFooterNewsletter = (chrome: Chrome): Chrome => ({
   ...chrome,
   widgets: { ...chrome.widgets, newsletter: null },
 });
 
-/** The chrome of a page on which the film's tile would cover what visitors came for. */
+/** Removes the floating video, for a page on which it would cover what visitors came for. */
 export const withoutVideo = (chrome: Chrome): Chrome => ({
   ...chrome,
   widgets: { ...chrome.widgets, video: null },

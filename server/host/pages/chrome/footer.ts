@@ -11,7 +11,9 @@ interface FooterLink {
   link: Link;
   /** Opens the settings of the cookie consent if JavaScript runs; else the link leads to its address. */
   opensConsent: boolean;
-  /** Its address gets the advertising id, which only the browser has (widgets/page/ad-settings.ts). */
+  /**
+   * The browser appends the advertising id, which only the browser has, to the address (widgets/page/ad-settings.ts).
+   */
   appendsAdId: boolean;
 }
 
@@ -24,16 +26,16 @@ export interface Footer {
   menus: FooterMenu[];
   /** The fourth menu is separate, at the bottom. */
   lastMenu: FooterMenu | null;
-  /** Links that every page needs, whatever the editors' menus hold: empty when those have both. */
+  /** Links that every page needs. Those that the editors' menus contain already are left out. */
   settings: FooterLink[];
-  /** The site's name as a logo, above the columns; not beside a picture of the logo. */
+  /** Whether the site's name is shown as a logo above the columns; false if the picture of the logo is shown. */
   showsLogo: boolean;
-  /** The picture of the site's logo, in the fourth menu, when there are both. */
+  /** The picture of the site's logo in the fourth menu; null unless there are both. */
   logo: Picture | null;
   social: { id: 'instagram' | 'facebook' | 'linkedin'; label: string; link: Link }[];
 }
 
-/** Without site data: visitors must still be able to change their consent. */
+/** The footer of a page without site data: visitors must still be able to change their consent. */
 export const emptyFooter: Footer = {
   menus: [],
   lastMenu: null,
@@ -45,7 +47,7 @@ export const emptyFooter: Footer = {
 
 type FooterSources = Pick<Site, 'footer' | 'site_name' | 'site_settings'>;
 
-/** The same on every page. */
+/** Builds the footer, which is cached because it is the same on every page. */
 export const buildFooter: (site: FooterSources, rules: LinkRules) => Footer = memoizeByObject(makeFooter, keyOfRules);
 
 function makeFooter(site: FooterSources, rules: LinkRules): Footer {
@@ -90,12 +92,12 @@ interface Settings {
 function buildItem(text: string, link: Link, { consent, adSettings }: Settings): FooterLink {
   const words = text.trim();
   if (words === texts.cookies) return { ...(link.href ? consentLink(link.href) : consent), text };
-  // The site's own address is used only for this; an item's own address is the older way.
+  // The address in the site's settings takes precedence; the item's own address is the older way to set it.
   if (words === texts.ads) return { ...adSettingsLink(adSettings.href ? adSettings : link), text };
   return { text, link, opensConsent: false, appendsAdId: false };
 }
 
-/** The settings open on the page itself, whatever the link's address: the link must not announce a new tab. */
+/** The settings open on the page itself, whatever the link's address, so the link must not announce a new tab. */
 function consentLink(href = privacyStatementPath): FooterLink {
   return { text: texts.cookies, link: { href, rel: '', target: '' }, opensConsent: true, appendsAdId: false };
 }

@@ -18,11 +18,11 @@ export interface MenuLink {
 
 /** An entry of the main menu; with a submenu it opens, without one it is a link. */
 export interface MenuEntry extends MenuLink {
-  /** Begins with the entry's own page, unless one of the others leads there. */
+  /** Begins with the entry's own page, unless another link of the submenu leads there. */
   submenu: MenuLink[];
 }
 
-/** The data by which a link is compared. */
+/** The data by which a link is compared with the page's path. */
 interface MenuPlace {
   title: string;
   link: Link;
@@ -30,7 +30,7 @@ interface MenuPlace {
   segments: string[];
 }
 
-/** A menu as on every page, before its current links are marked. */
+/** A menu as it is on every page, before the current links are marked. */
 interface Unmarked {
   entries: { own: MenuPlace; submenu: MenuPlace[] }[];
 }
@@ -58,7 +58,7 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
   return markedMenu(unmarked, menu);
 }
 
-/** The first menu made with the same marks. */
+/** Returns the first menu that was built with the same marks. */
 const markedMenu = memoizeByObject(
   (_: Unmarked, menu: MenuEntry[]) => menu,
   (menu) => JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)])),
@@ -85,7 +85,7 @@ function submenuOf(own: MenuPlace, submenu: MenuPlace[]): MenuPlace[] {
   return submenu.length === 0 || isThere || !leadsSomewhere(own) ? submenu : [own, ...submenu];
 }
 
-/** An address that must not be linked gets no entry. */
+/** Whether the address may be linked; an entry with any other address is left out. */
 export const leadsSomewhere = ({ link }: { link: Link }): boolean => link.href !== '';
 
 /** Whether a link leads to the page at `path`, with or without a query and a trailing slash. */
@@ -94,7 +94,7 @@ export function isAt(link: Link, path: string): boolean {
   return address.startsWith('/') && withSlash(address) === withSlash(path);
 }
 
-/** No segments match no page: else an entry without them would be highlighted everywhere. */
+/** No segments match no page: else an entry without segments would be highlighted everywhere. */
 const startsWith = (all: string[], first: string[]) =>
   first.length > 0 && first.every((segment, index) => all[index] === segment);
 

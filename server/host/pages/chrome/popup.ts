@@ -16,13 +16,13 @@ import { isUnlisted } from '../head/unlisted-paths.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Chrome } from './chrome.ts';
 
-/** Address of the popup; that of a form is followed by the page's own path. */
+/** The path of the popup's content; that of a form is followed by the page's own path. */
 export const popupPath = `${partsPath}ponnahdus/`;
 
 export interface Popup {
-  /** On the page, without a view. */
+  /** The popup's call on the page, without its content. */
   call: BehaviourCall<'popup', null>;
-  /** Drawn by the same template, in a part of its own. */
+  /** The popup's content, drawn by the same template as a separate HTML fragment. */
   view: NewsletterView | PopupFormView | ImageView;
 }
 
@@ -30,7 +30,7 @@ interface NewsletterView {
   kind: 'newsletter';
   /** The dialog's name. */
   title: string;
-  /** Address of a decoration, 1000 × 750. */
+  /** The address of a decorative picture of 1000 × 750 pixels. */
   picture: string;
   newsletter: WidgetCall<'newsletter'>;
 }
@@ -38,7 +38,7 @@ interface NewsletterView {
 interface PopupFormView {
   kind: 'form';
   title: string;
-  /** The form of a block, except for the way it posts. */
+  /** The form as in a block, except for the way in which it is sent. */
   form: FormBlockView;
 }
 
@@ -58,9 +58,9 @@ export interface PopupSources {
 }
 
 /**
- * @returns null if there is none, and where it would disturb: beside a form that the visitor came to fill in, in search
- * results, and on a visitor's account pages. A page of the host's own, such as the newsletter page or an error, never
- * has one; nor does a draft.
+ * @returns null if the site has no popup, and where one would disturb: beside a form that the visitor came to fill in,
+ * in search results, and on a visitor's account pages. A page that the host itself makes, such as the newsletter page
+ * or an error, never has a popup; nor does a draft.
  */
 export function buildPopup({ page, newsletter, context }: PopupSources): Popup | null {
   const { popup } = context.site;
@@ -100,10 +100,10 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
   const outline = createOutline();
   const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline });
-  // A popup that offers nothing is only in the way.
+  // A form that can't be filled in gets no popup.
   if (form?.problem !== '') return null;
   return {
-    // Its posts name the page.
+    // The path names the page, because what the form sends names it, too.
     call: callOf({ id, part: popupPath + context.path.slice(1), widget: 'lead-form', subject: form.slug }),
     view: {
       kind: 'form',
@@ -113,10 +113,10 @@ function formPopup(id: string, value: LeadForm, page: Page | null, context: Page
   };
 }
 
-/** In pixels, without its margin; widgets/popup/Popup.css has the same values. */
+/** Maximum size of the picture in pixels, without its margin; widgets/popup/Popup.css has the same values. */
 const roomForPicture = { width: 912, height: 732 };
 
-/** The page that it leads to does not need it. */
+/** The page that the picture leads to needs no such popup. */
 function imagePopup(id: string, { image, html_url }: NonNullable<Site['popup']>, context: PageContext): Popup | null {
   const whole = buildPicture(image, { sizes: '' });
   if (!whole) return null;

@@ -1,4 +1,4 @@
-// The films that float over a page, and their sources.
+// The videos that float over a page, and their sources.
 import { describe, expect, it } from 'vitest';
 import { rawSite } from '../../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../../contract/parse.ts';

@@ -8,26 +8,26 @@ import { imageUrl } from '../../view/picture.ts';
 export interface VideoView {
   title: string;
   description: string;
-  /** The film's address on this host. */
+  /** The video's address on this host. */
   src: string;
-  /** The small version that the tile plays; empty when there is none. */
+  /** The small version that the floating video plays; empty when there is none. */
   preview: string;
-  /** The picture before the start; empty when there is none. */
+  /** The picture that is shown before the start; empty when there is none. */
   poster: string;
 }
 
-/** In pixels: the tile is 150 wide, on screens of two dots per pixel. */
+/** Width of the picture in pixels: the floating video is 150 pixels wide, on screens of two dots per pixel. */
 const posterWidth = 320;
-/** A widget's props have little room. */
+/** Maximum lengths in characters, because the props of a widget must stay small. */
 const textLength = { title: 120, description: 500 };
 
 /**
- * Only a film of our own: a player on another site (`embedUrl`) needs consent, and a floating tile is no place for that
- * question.
- * @returns null when there is no film to show
+ * Builds the video only if its file is on this site. A player on another site (`embedUrl`) needs consent, and a small
+ * floating video is not suited to asking for it.
+ * @returns null when there is no video to show
  */
 export function buildVideo(video: Site['video'], origins: MediaOrigins): VideoView | null {
-  // The page's policy allows only films of this host.
+  // The page's policy allows only videos of this host.
   const filmOf = (address: string) => {
     const path = mediaAddress(address, origins);
     return path && !path.startsWith('/kuva/') ? path : '';

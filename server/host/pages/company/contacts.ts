@@ -4,10 +4,10 @@ import type { PageOfType } from '../../../contract/pages.ts';
 import { buildLink, type Link, type LinkRules, telephoneAddress } from '../../security/safe-links.ts';
 
 export interface Contact {
-  /** The icon before it. */
+  /** The icon before the text. */
   icon: IconName;
   text: string;
-  /** Its `href` is empty when the value is no valid address: then it is only text. */
+  /** `href` is empty when the value is no valid address; then the contact is only text. */
   link: Link;
 }
 

@@ -1,4 +1,4 @@
-// The company page's model: its parts, their amounts and their pages (docs/product/companies.md).
+// The company page's model: its sections, their maximum lengths and their pages (docs/product/companies.md).
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';
@@ -45,7 +45,7 @@ describe('the articles of a company page', () => {
       ['Juttu 1', 'Juttu 3'],
       ['Juttu 4', 'Juttu 5'],
     ]);
-    // The selected ones stand on page 1 only.
+    // The selected articles are on page 1 only.
     expect(titles(company({ selected_articles }, { own: own(2, 3), latest: items(3) }))).toEqual([
       [],
       ['Juttu 2'],

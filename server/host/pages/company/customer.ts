@@ -22,15 +22,15 @@ import { buildMenu, type CompanyMenuItem } from './menu.ts';
 type CustomerPage = PageOfType<'CustomerPage'>;
 
 interface CustomerData {
-  /** The company's own articles; null past their end. */
+  /** The company's own articles; null past the last page. */
   own: PageList | null;
-  /** More than are shown, because some of them stand above; empty when loading failed. */
+  /** More articles than are shown, because some of them appear above; empty when loading failed. */
   latest: ListItem[];
 }
 
 export interface CustomerModel extends PageModel {
   title: string;
-  /** Empty when it has no words. */
+  /** Empty when the description has no text. */
   bodyHtml: SafeHtml | '';
   /** The screens on which the text is longer than the lines shown at first: none, narrow ones, or all. */
   bodyIsLong: '' | 'narrow' | 'everywhere';
@@ -42,13 +42,15 @@ export interface CustomerModel extends PageModel {
   articles: Stories;
   articleList: ArticleListCall;
   paging: Paging | null;
-  /** Null when every article of the site stands above. */
+  /** Null when every article of the site appears above. */
   latest: TeaserList | null;
   /** Null when there is nothing to promote. */
   promotion: { background: Picture | null; items: CompanyMenuItem[] } | null;
 }
 
-/** The most articles that a page shows above the latest ones: a page of its own list, and as many selected ones. */
+/**
+ * Maximum number of articles above the latest ones: a page of the company's own list, and as many selected articles.
+ */
 const maxAbove = 20;
 
 export const customerPage: PageTypeEntry<CustomerPage, CustomerData> = {
@@ -75,7 +77,7 @@ export function buildCustomerPage(page: CustomerPage, data: CustomerData, contex
   return {
     template: 'pages/customer.njk',
     pageType: page.type,
-    // Past the end is a 404; a company without articles is not.
+    // A page past the last one is a 404; a company without articles is not.
     status: own ? 200 : 404,
     // A company has the colour of its articles' category.
     section: sectionOf(known?.category ?? known?.meta.category ?? null),
@@ -111,7 +113,7 @@ function buildLatest(loaded: ListItem[], above: ListItem[], { now }: PageContext
   };
 }
 
-/** An article stands once on a page. */
+/** Leaves out the articles that are shown already, because an article appears only once on a page. */
 function without(items: ListItem[], shown: readonly ListItem[]): ListItem[] {
   const ids = new Set(shown.map(({ id }) => id));
   return items.filter(({ id }) => !ids.has(id));
@@ -125,7 +127,9 @@ function buildPromotion({ promotion }: CustomerPage, context: PageContext): Cust
 
 /** The number of lines that are shown at first. */
 const shownLines = 4;
-/** The fewest letters on a line of the banner: a text wrongly taken for long can still be opened. */
+/**
+ * The smallest number of characters on a line of the banner. A text that is wrongly taken for long can still be opened.
+ */
 const lineLength = { wide: 60, narrow: 30 };
 
 function lengthOf(body: string): CustomerModel['bodyIsLong'] {

@@ -41,13 +41,13 @@ export interface CompanyMenuItem {
   icon: MenuIcon;
   text: string;
   linkText: string;
-  /** Its `href` is empty when there is no valid address: then it is only text. */
+  /** `href` is empty when there is no valid address; then the item is only text. */
   link: Link;
 }
 
 type MenuItemValue = PageOfType<'CustomerPage'>['menu_items'][number];
 
-/** Items without words are left out. */
+/** Items without text are left out. */
 export function buildMenu(items: readonly MenuItemValue[], rules: LinkRules): CompanyMenuItem[] {
   return items
     .map((item) => ({

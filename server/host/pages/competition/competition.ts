@@ -1,4 +1,4 @@
-// The competition page: its dates, every work in a grid, and the page's other blocks.
+// The competition page: its dates, every entry in a grid, and the page's other blocks.
 import { allBlocks, type Block } from '../../../contract/blocks.ts';
 import { type Competition, hasEnded } from '../../../contract/competition.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
@@ -16,23 +16,23 @@ export type FreeformPage = PageOfType<'FreeformPage'>;
 export interface CompetitionData {
   /** Null when the backend has no dates. */
   competition: Competition | null;
-  /** Null when loading the list failed: the page's own works replace it. */
+  /** Null when loading the list failed: the entries in the page's own blocks replace it. */
   works: Submission[] | null;
 }
 
 export interface CompetitionModel extends TextPageModel {
   lead: string;
   isClosed: boolean;
-  /** The end of the voting; empty when it has passed, or is unknown. ISO 8601. */
+  /** The end of the voting in ISO 8601; empty when it has passed, or is unknown. */
   closesAt: string;
-  /** The date of the winner's announcement, and whether it has passed; empty when unknown. */
+  /** The date of the winner's announcement, empty when unknown, and whether the date has passed. */
   winnerAt: string;
   isWinnerTold: boolean;
-  /** Null without works. */
+  /** Null without entries. */
   works: BehaviourCall<'competition-list', { works: SubmissionView[] }> | null;
 }
 
-/** The competition's page, or a page below it that shows works of its own, such as `/kilpailu/kesa/`. */
+/** Whether it is the competition's page, or a page below it that shows its own entries, such as `/kilpailu/kesa/`. */
 export function isCompetitionPage({ meta, body }: FreeformPage, { competition }: SitePages): boolean {
   const path = pagePath(meta.relative_url);
   if (competition === '') return false;
@@ -53,7 +53,7 @@ export async function loadCompetition(sources: PageSources): Promise<Competition
   return { competition, works: works && (await recount(works, sources)) };
 }
 
-/** The works, with a fresh count for the work of the visitor's last vote, if there is one. */
+/** Returns the entries, with a fresh count for the entry of the visitor's last vote, if there is one. */
 async function recount(works: Submission[], { optional, query }: PageSources): Promise<Submission[]> {
   const asked = query.get(votedParameter);
   const voted = works.find(({ id }) => String(id) === asked);
@@ -61,7 +61,7 @@ async function recount(works: Submission[], { optional, query }: PageSources): P
   return votes === null ? works : works.map((work) => (work === voted ? { ...work, vote_count: votes } : work));
 }
 
-/** @param build builds the rest of a free-form page */
+/** @param build builds the rest of the page as a free-form page */
 export function buildCompetition(
   page: FreeformPage,
   { competition, works: listed }: CompetitionData,
@@ -96,7 +96,7 @@ export function buildCompetition(
   };
 }
 
-/** On a small screen the film's tile would cover the vote button of every work that scrolls past. */
+/** On a small screen the floating video would cover the vote button of every entry that scrolls past. */
 function withoutSmallVideo(chrome: Chrome): Chrome {
   const { video } = chrome.widgets;
   return video
@@ -109,11 +109,11 @@ function withoutSmallVideo(chrome: Chrome): Chrome {
 
 const unique = (works: Submission[]) => [...new Map(works.map((work) => [work.id, work])).values()];
 
-/** Every work among blocks, at any depth. */
+/** Finds every entry among blocks, at any depth. */
 const worksIn = (blocks: Block[]): Submission[] =>
   allBlocks(blocks).flatMap((block) => (block.type === 'competition_submission' ? block.value : []));
 
-/** The blocks without works that are listed already, and without blocks that held or announced only such works. */
+/** Removes the entries that are listed already, and the blocks that held or announced only such entries. */
 function withoutWorks(blocks: Block[], ids: ReadonlySet<number>): Block[] {
   const kept: (Block | null)[] = blocks.map((block) => withoutWork(block, ids));
   return kept.flatMap((block, index) => {

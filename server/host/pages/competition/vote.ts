@@ -1,4 +1,4 @@
-// The page on which visitors without JavaScript vote for a competition work.
+// The page on which visitors without JavaScript vote for a competition entry.
 import { comp } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { votesInWords } from '../../../../texts/votes.ts';
@@ -20,7 +20,7 @@ export interface VotePageParts {
   hasVoted: boolean;
   /** The reason why the vote was refused, or empty. */
   problem: string;
-  /** For the form's hidden field. */
+  /** The CSRF token, for the form's hidden field. */
   token: string;
 }
 
@@ -36,7 +36,7 @@ interface VoteModel extends PageModel {
   problem: string;
   token: string;
   buttonName: string;
-  /** Back to the work in the list; empty if there is no such page. */
+  /** The link back to the entry in the list; empty if there is no such page. */
   back: string;
 }
 
@@ -68,7 +68,7 @@ export function votePage(parts: VotePageParts, context: PageContext): VoteModel 
   };
 }
 
-/** A link to the work in the list: with its new count, if this site shows the list. Empty if no page does. */
+/** Links to the entry in the list, with its new vote count if this site shows the list; empty if no page shows it. */
 function wayBack({ work, hasVoted }: VotePageParts, { sitePages: { competition } }: PageContext): string {
   if (competition === '') return '';
   const isOurs = competition.startsWith('/');
@@ -82,7 +82,7 @@ function textOf({ state, isDone, hasVoted }: VotePageParts): string {
   return hasVoted ? `${comp.closed}. ${comp.votePage.voted}` : comp.closed;
 }
 
-/** The title is read first, so the result precedes the name. */
+/** Screen readers read the title first, so the result precedes the name. */
 function titleOf({ state, isDone, problem }: VotePageParts, name: string): string {
   const news = problem || (state === 'closed' ? comp.closed : state === 'voted' && isDone ? comp.voteSaved : '');
   return news === '' ? name : `${news.replace(/\.$/, '')} – ${name}`;

@@ -1,4 +1,4 @@
-// The page for partners: their choices, the snippets from them, and the check of their address.
+// The page for partners: their choices, the HTML code made from the choices, and the check of their address.
 import type { EmbedChoices } from '../../../../rules/embed-choices.ts';
 import { contrastRows, embedColours, embedLengths } from '../../../../rules/embed-look.ts';
 import { embedPagePaths, embedPreviewPath } from '../../../../rules/embed-page-paths.ts';
@@ -16,13 +16,13 @@ import type { PageModel } from '../page-model.ts';
 
 export interface EmbedPageParts extends EmbedBuilderProps {
   choices: EmbedChoices;
-  /** What is chosen, as a query without the address to check. */
+  /** The choices as a query, without the address to check. */
   query: string;
-  /** The chosen form, if the site could be asked. */
+  /** The chosen form, if the site could load it. */
   form: EmbedBuilderView['form'];
-  /** Null when no address was asked for. */
+  /** Null when no check of an address was requested. */
   check: { typed: string; outcome: keyof Answers; origin: string; seconds: number } | null;
-  /** Whether the site has partners: without any, the page helps no one who finds it. */
+  /** Whether the site has partners: without any, the page is of no use and search engines must not list it. */
   hasPartners: boolean;
 }
 
@@ -44,7 +44,7 @@ export function embedPage(parts: EmbedPageParts, context: PageContext): EmbedPag
     status: check?.outcome === 'limit' ? 429 : 200,
     section: '',
     head: fixedHead(embedPagePaths[language], { title, description, robots }, context),
-    // The site's own form and film would stand beside those that are shown.
+    // The site's own form and video would stand beside those that are shown.
     chrome: buildQuietChrome(context),
     crumbs: [],
     language,

@@ -1,4 +1,4 @@
-// The page of a single lead form: the answer to its posts without JavaScript.
+// The page of a single lead form: the response to a form that was sent without JavaScript.
 import { form as texts } from '../../../../texts/fi.ts';
 import { plural } from '../../../../texts/fill.ts';
 import { splitHeadline } from '../../../../texts/headline.ts';
@@ -12,20 +12,20 @@ import { fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel } from '../page-model.ts';
 
-/** The result of a taken post: the backend has it, or the host keeps it. */
+/** The result of an accepted form: the backend has it, or the host has queued it. */
 export type LeadPageOutcome = 'sent' | 'received';
 
-/** A refused post, from which the form is shown again with the visitor's values. */
+/** A refused form, from which the form is shown again with the visitor's values. */
 export interface FailedFilling {
   values: Record<string, string | string[]>;
-  /** By field. */
+  /** Error messages by field. */
   errors: Record<string, string>;
   /** An error that belongs to no field, or empty. */
   problem: string;
   pageId: number | null;
   campaign: string;
   isPopup: boolean;
-  /** Images that need not be chosen again: their names by field, and the token that finds them. */
+  /** Images that need not be chosen again: their names by field, and the token that finds the stored images. */
   keptImages: { token: string; names: Record<string, string[]> } | null;
 }
 
@@ -43,7 +43,7 @@ interface LeadFormModel extends PageModel {
   slug: string;
   heading: string;
   bodyHtml: string;
-  /** The result of the post; the first of several sentences is the headline. Null when the form is shown. */
+  /** The result of the sent form; the first of several sentences is the headline. Null when the form is shown. */
   outcome: { headline: string; text: string } | null;
   back: string;
   /** Null when there is no form to draw; then `problem` gives the reason. */
@@ -51,7 +51,7 @@ interface LeadFormModel extends PageModel {
   problem: string;
 }
 
-/** The message for a taken post. */
+/** The message for an accepted form. */
 export const outcomeText = (outcome: LeadPageOutcome, form: LeadForm | null): string =>
   outcome === 'received' ? texts.received : form?.success_text.trim() || texts.success;
 
@@ -79,7 +79,7 @@ export function leadFormPage(state: LeadFormState, context: PageContext): LeadFo
   };
 }
 
-/** The title is read first, so the result precedes the heading. */
+/** Screen readers read the title first, so the result precedes the heading. */
 function titleOf(heading: string, outcome: string, failed: FailedFilling | null): string {
   const wrong = Object.keys(failed?.errors ?? {}).length;
   const news = outcome || (wrong > 0 ? plural(texts.errorTitle, wrong) : '');

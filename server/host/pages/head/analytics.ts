@@ -1,4 +1,4 @@
-// The widgets of analytics, which wait for a visitor's consent.
+// The widgets of analytics, which start only after a visitor's consent.
 import type { WidgetCall } from '../../view/widget-call.ts';
 
 /** The facts about a page that analytics receives. */
@@ -7,7 +7,7 @@ export interface PageFacts {
   pageId: number | null;
   /** One of the recognised types, or `other`. */
   type: string;
-  /** The page's own, without the site's name, and never with a visitor's search words. */
+  /** The page's own title, without the site's name, and never with a visitor's search words. */
   title: string;
   /** The title of the article's or the category page's category. */
   category: string;
@@ -19,7 +19,7 @@ export interface Analytics {
   tagManager: WidgetCall<'tag-manager'> | null;
 }
 
-/** @param gtmId of the tag manager's container; empty without one */
+/** @param gtmId the id of the tag manager's container; empty without one */
 export function buildAnalytics({ pageId: id, ...facts }: PageFacts, gtmId: string): Analytics {
   const pageId = id ?? undefined;
   return {

@@ -1,4 +1,4 @@
-// The completed head: a page's place in a list, its feeds, and its robots tag.
+// The completed head: a page's position in a list, its feeds, and its robots tag.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawArticle, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';

@@ -1,4 +1,4 @@
-// Completes every page's head after its builder: its place in a list, feeds, structured data.
+// Completes every page's head after its builder: its position in a list, feeds, structured data.
 import { feeds as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Page } from '../../../contract/pages.ts';
@@ -11,9 +11,9 @@ import { isUnlisted } from './unlisted-paths.ts';
 export interface CompleteHeadParts {
   /** Null for a page that the host itself makes. */
   page: Page | null;
-  /** The requested page of a list; 0 when the address names none. */
+  /** The requested page of a list; 0 when the address has no page number. */
   askedPage: number;
-  /** The address's further parameters. */
+  /** The further parameters of the address. */
   query?: URLSearchParams;
   context: PageContext;
 }
@@ -24,7 +24,7 @@ export function completeHead<M extends PageModel>(model: M, { page, askedPage, q
   const absolute = (address: string) => address && siteUrl + address;
   const head: Head = {
     ...model.head,
-    // A page query value of 1 or more makes it the current address.
+    // If the query names a page number of 1 or more, the canonical address is the current one.
     canonical:
       paging !== undefined && askedPage >= 1 ? siteUrl + currentAddress(path, query, askedPage) : model.head.canonical,
     robots: isUnlisted(path) ? 'noindex' : model.head.robots,
@@ -47,7 +47,7 @@ function sharedArticle(page: Page & { type: 'ArticlePage' }): Head['article'] {
   return { ...articleDates(page), section: category?.title ?? '', tags: tags.map(({ name }) => name) };
 }
 
-/** The site's feeds on every page, a category's own on its page. */
+/** The site's feeds, on every page, and before them those of a category, on its page. */
 function feedLinks(page: Page | null, { site, siteUrl, path }: PageContext): FeedLink[] {
   const ofSite = feedsAt(`${siteUrl}/`, site.site_name);
   if (page?.type !== 'CategoryPage') return ofSite;

@@ -1,4 +1,4 @@
-// The parts of the document head that are the same for every page.
+// The fields of the document head that are the same for every page.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage, rawPage } from '../../../../tests/helpers/raw-content.ts';

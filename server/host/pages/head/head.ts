@@ -1,4 +1,4 @@
-// The parts of the document head that are the same for all page types.
+// The fields of the document head that are the same for all page types.
 import type { Page } from '../../../contract/pages.ts';
 import type { Image } from '../../../contract/schema.ts';
 import { spellPath } from '../../../contract/site-path.ts';
@@ -15,7 +15,7 @@ export interface HeadParts {
   ogType?: Head['ogType'];
 }
 
-/** The head of a backend page: its own words for search engines first, then the builder's. */
+/** The head of a backend page: the page's texts for search engines take precedence over the builder's. */
 export function buildHead(page: Page, parts: HeadParts, context: PageContext): Head {
   const { seo_title, search_image } = page.meta;
   return {
@@ -49,7 +49,7 @@ export function fixedHead(
   };
 }
 
-/** The editors' own canonical address, if it is one; it may be a path. */
+/** The canonical address that the editors have set, if it is valid; it may be a path. */
 function canonicalOf({ type, meta }: Page, { siteUrl }: PageContext): string {
   if (meta.canonical_url === '' || !URL.canParse(meta.canonical_url, siteUrl)) return '';
   const { protocol, origin, href, pathname, search, hash } = new URL(meta.canonical_url, siteUrl);
@@ -66,7 +66,7 @@ function withSlash(url: string): string {
   return parsed.href;
 }
 
-/** The first valid picture, cut to 1200 × 630; without any, the theme's own. */
+/** The first valid picture, cropped to 1200 × 630; if there is none, the theme's own. */
 function sharing(
   images: (Image | null | undefined)[],
   { siteUrl, pictures }: Pick<PageContext, 'siteUrl' | 'pictures'>,

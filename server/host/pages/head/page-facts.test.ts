@@ -1,4 +1,4 @@
-// The facts about a page for analytics: its type in the words of the reports, its title and its category.
+// The facts about a page for analytics: its type as the reports name it, its title and its category.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../../build/paths.ts';

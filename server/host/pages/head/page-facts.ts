@@ -5,7 +5,7 @@ import type { Page, PageType } from '../../../contract/pages.ts';
 import type { PageModel } from '../page-model.ts';
 import type { PageFacts } from './analytics.ts';
 
-/** The recognised page types, in the words of the reports. */
+/** The recognised page types, as the reports name them. */
 const analyticsTypes: Partial<Record<PageType, string>> = {
   ArticlePage: 'article',
   ArticlePageTag: 'article tag',
@@ -21,7 +21,7 @@ const otherType = 'other';
 
 /**
  * @param page null for a page that the host itself makes
- * @returns null for pages that are not counted: a visitor's own, and those that only report an error
+ * @returns null for pages that are not counted: drafts, and pages that only report an error
  */
 export function pageFacts(page: Page | null, model: PageModel, path: string): PageFacts | null {
   if (model.status !== 200 || model.isPreview) return null;
@@ -33,7 +33,7 @@ export function pageFacts(page: Page | null, model: PageModel, path: string): Pa
   };
 }
 
-/** Every list of the host has a title; a search's title contains the search words, which may name a person. */
+/** Every list that the host makes has a title; a search's title contains the search words, which may name a person. */
 const hostTitle = (model: PageModel & { title?: string }, path: string): string =>
   (path === searchPath ? searchTexts.label : model.title) ?? '';
 

@@ -1,7 +1,7 @@
-// Addresses that search engines must not list.
+// Paths that search engines must not list.
 import { accountPaths, menuPath, searchPath, votePagesPath } from '../../../../rules/site-paths.ts';
 
-/** Beginnings of paths: drafts, search results, addresses for programs, and a visitor's account pages. */
+/** The beginnings of such paths: drafts, search results, addresses for programs, and a visitor's account pages. */
 const unlistedPaths = ['/preview/', '/api/', searchPath, ...Object.values(accountPaths), votePagesPath, menuPath];
 
 export const isUnlisted = (path: string): boolean => unlistedPaths.some((start) => path.startsWith(start));

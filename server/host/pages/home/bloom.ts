@@ -10,20 +10,20 @@ import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
 const bandSize = 4;
 
 export interface BloomData {
-  /** Null when they did not come in time. */
+  /** Null when the plants did not load in time. */
   plants: PlantCardPage[] | null;
-  /** Whether the plants bloom in the current month, or in the next one that has any. */
+  /** Whether the plants bloom in the current month; else they bloom in the next month in which any plant does. */
   isBloomingNow: boolean;
 }
 
 export interface BloomBand {
   heading: string;
   plants: BloomPlant[];
-  /** The number of empty cards in the place of plants that did not come in time. */
+  /** The number of empty cards in place of plants that did not load in time. */
   placeholders: number;
 }
 
-/** Four plants that bloom this month; when there are fewer, those that bloom first after it. */
+/** Loads four plants that bloom this month; when there are fewer, also those that bloom first after it. */
 export async function loadBloom(content: PageSources['content'], now: Date): Promise<BloomData> {
   const month = monthOf(now);
   const chosen = new Map<number, ListItem>();
@@ -38,7 +38,7 @@ export async function loadBloom(content: PageSources['content'], now: Date): Pro
   return { plants: pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage'), isBloomingNow };
 }
 
-/** Picks evenly from a list in alphabetical order, so that the four do not all begin with one letter. */
+/** Picks evenly from a list in alphabetical order, so that the four plants do not all begin with one letter. */
 function spread<T>(items: T[], amount: number): T[] {
   const step = Math.max(1, items.length / amount);
   return Array.from({ length: Math.min(amount, items.length) }, (_, index) => items[Math.floor(index * step)] as T);

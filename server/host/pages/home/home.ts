@@ -17,7 +17,10 @@ import { type AdRow, buildRails, type Rail, type RailData, rowWithAd } from './r
 
 type HomePage = PageOfType<'HomePage'>;
 
-/** Latest articles: the lead story, four beside each other, and as many as the rails may need to differ from them. */
+/**
+ * Number of latest articles: the lead story, four beside each other, and as many as the rails may need to differ from
+ * them.
+ */
 const latestAmount = 12;
 const latestShown = 4;
 
@@ -41,7 +44,7 @@ export interface HomeModel extends PageModel {
   registry: Crumb | null;
   rails: Rail[];
   blocks: BlockView[];
-  /** The middle one is among the rails. */
+  /** The middle banner is among the rails. */
   banners: { top: Banner | null; fullPage: Banner | null; bottom: Banner | null };
 }
 
@@ -107,7 +110,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
       ),
       placeholders: latestShown,
     },
-    // Plants that did not come have a place only on a site with plants.
+    // Plants that did not load in time get empty cards only on a site with plants.
     bloom: data.plants || context.sitePages.registry ? buildBloomBand(data) : null,
     registry: context.sitePages.registry,
     rails: buildRails(data.rails, { shown, nativeAds: railAds, reserve }),

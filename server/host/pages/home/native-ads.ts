@@ -4,7 +4,7 @@ import type { Teaser } from '../../view/teaser.ts';
 import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { AdNetworkSettings } from '../site-settings.ts';
 
-/** The card in the place of an ad: its look, and what it shows without an ad. */
+/** The card in an ad slot: its appearance, and what it shows without an ad. */
 export interface NativeAdView {
   showsLead: boolean;
   leadLines?: number;
@@ -13,10 +13,10 @@ export interface NativeAdView {
   instead: Teaser | null;
 }
 
-/** Puts one ad into a place. */
+/** Puts one ad into a slot. */
 export type PlaceNativeAd = (view: NativeAdView) => BehaviourCall<'native-ad', NativeAdView>;
 
-/** The ads in the order of their places. */
+/** The ads in the order of their slots. */
 export const nativeAdsOf = (
   { native_ads }: Pick<PageOfType<'HomePage'>, 'native_ads'>,
   { network, origins }: AdNetworkSettings,

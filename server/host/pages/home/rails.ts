@@ -6,14 +6,14 @@ import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { Banner, ReserveBanner } from '../banners.ts';
 import type { NativeAdView, PlaceNativeAd } from './native-ads.ts';
 
-/** A rail with fewer cards than this would look empty. */
+/** Minimum number of articles: a rail with fewer cards would look empty. */
 const smallestRail = 3;
 /**
- * In the order of their turns, so that no rail looks like the one before it: one large picture, words alone, three cards, four
- * cards.
+ * The layouts in the order of their turns, so that no rail looks like the one before it: one large picture, text alone,
+ * three cards, four cards.
  */
 const layouts = ['feature', 'text', 'three', 'four'] as const;
-/** The fewest and the most articles of a layout. */
+/** The minimum and the maximum number of articles of a layout. */
 const sizes = { feature: [4, 4], text: [3, 5], three: [3, 3], four: [4, 4] } as const;
 
 /** Cards, the last of which may be a native ad. */
@@ -23,7 +23,7 @@ export interface AdRow {
   nativeAd: BehaviourCall<'native-ad', NativeAdView> | null;
 }
 
-/** The number of cards in a whole row, and the look of an ad in it. */
+/** The number of cards in a whole row, and the appearance of an ad in it. */
 type RowLook = { length: number } & Omit<NativeAdView, 'instead'>;
 
 /** @param placeAd undefined for a row without an ad */
@@ -40,7 +40,7 @@ export interface Rail extends AdRow {
   url: string;
   section: Section;
   layout: (typeof layouts)[number];
-  /** The number of empty cards in the place of articles that did not come in time. */
+  /** The number of empty cards in place of articles that did not load in time. */
   placeholders: number;
   /** The banner that follows the rail. */
   banner: Banner | null;
@@ -49,15 +49,15 @@ export interface Rail extends AdRow {
 export interface RailOptions {
   /** Ids of articles that the page shows already. */
   shown: ReadonlySet<number | undefined>;
-  /** One for each rail with pictures, from the first on, while there are any. */
+  /** One ad for each rail with pictures, from the first rail on, while there are any. */
   nativeAds: readonly PlaceNativeAd[];
-  /** For the middle banner, halfway down the rails; null on a page without ads. */
+  /** Reserves the middle banner, halfway down the rails; null on a page without ads. */
   reserve: ReserveBanner | null;
 }
 
 export interface RailData {
   category: ListItem;
-  /** Null when they did not come in time. */
+  /** Null when the articles did not load in time. */
   articles: ListItem[] | null;
 }
 
@@ -79,7 +79,7 @@ export function buildRails(data: RailData[], { shown, nativeAds, reserve }: Rail
     // A rail that is too short for its turn leaves it to the next one.
     if (layout === layouts[turn % layouts.length]) turn += 1;
     const length = Math.min(articles?.length ?? Number.POSITIVE_INFINITY, sizes[layout][1]);
-    // An ad has a picture.
+    // An ad has a picture, so a layout of text alone gets none.
     const placeAd = layout === 'text' ? undefined : places.next().value;
     return {
       title: category.title,

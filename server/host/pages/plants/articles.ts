@@ -1,4 +1,4 @@
-// The articles below a plant card: those that name the plant, or the newest ones.
+// The articles below a plant card: those that name the plant, or the latest ones.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { PageList } from '../../../contract/items.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
@@ -7,7 +7,7 @@ import { buildTeaser, type Teaser } from '../../view/teaser.ts';
 import type { PageSources } from '../page-context.ts';
 
 export interface PlantArticles {
-  /** Whether the articles name the plant; else they are the newest of the site, under a different heading. */
+  /** Whether the articles name the plant; else they are the latest of the site, under a different heading. */
   isOnTopic: boolean;
   list: PageList | null;
   /** The requested page of the list, from 1. */
@@ -17,14 +17,14 @@ export interface PlantArticles {
 export interface ArticleListing {
   heading: string;
   teasers: Teaser[];
-  /** Cards in a row of a wide screen, so that the last row is full if possible. */
+  /** The number of cards in a row of a wide screen, chosen so that the last row is full if possible. */
   columns: 3 | 4 | 5;
   paging: Paging | null;
 }
 
 /**
- * Page 1 decides which list it is, and all pages follow it. On page 1 the card itself is the content, so its list may
- * be missing; on a further page the list is required.
+ * Page 1 decides which of the two lists it is, and all pages follow it. On page 1 the card itself is the content, so
+ * its list may be missing; on a further page the list is required.
  */
 export async function loadPlantArticles(
   title: string,
@@ -42,7 +42,7 @@ export async function loadPlantArticles(
 export const isPastEnd = ({ list, listPage }: PlantArticles): boolean =>
   listPage > 1 && (list?.items.length ?? 0) === 0;
 
-/** @param path of the card itself, without the number of a list page */
+/** @param path the path of the card itself, without the number of a list page */
 export function buildArticleListing({ list, isOnTopic }: PlantArticles, path: string): ArticleListing | null {
   if (!list || list.items.length === 0) return null;
   const columns = columnsFor(list.items.length);

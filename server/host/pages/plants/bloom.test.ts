@@ -1,4 +1,4 @@
-// The months of a bloom in gardeners' words.
+// The months of a bloom in words.
 import { describe, expect, it } from 'vitest';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';
 import { buildBloomPlant, buildCalendar } from './bloom.ts';

@@ -1,4 +1,4 @@
-// A plant card with its twelve months: the months of bloom, the colour, and the same in words.
+// A plant card with its twelve months: the months of bloom, the colour, and the bloom in words.
 import { plant as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';
@@ -11,9 +11,9 @@ export interface BloomPlant {
   title: string;
   scientific: string;
   picture: Picture | null;
-  /** Twelve flags, January first. */
+  /** Twelve flags, beginning with January. */
   months: boolean[];
-  /** `Kukkii touko–kesäkuussa`. */
+  /** For example `Kukkii touko–kesäkuussa`. */
   inWords: string;
   /** The first flower colour as a class of the style sheet, such as `vaaleanpunainen`. */
   colour: string;
@@ -24,7 +24,7 @@ type BloomSource = Pick<ListItem, 'title' | 'name_sci' | 'plant_card_images' | '
   meta: { relative_url: string };
 };
 
-/** @param sizes of its picture; those of the registry by default */
+/** @param sizes the `sizes` of its picture; those of the registry by default */
 export function buildBloomPlant(page: BloomSource, sizes: string = cardSizes.plant): BloomPlant {
   const months = page.blooming_months.map((month) => month.month_number).sort((a, b) => a - b);
   return {
@@ -42,7 +42,7 @@ const stems: readonly string[] = texts.monthStems;
 
 /** One column of the bloom calendar. */
 export interface CalendarMonth {
-  /** `tammi`. */
+  /** The stem of the month's name, for example `tammi`. */
   stem: string;
   name: string;
   isBlooming: boolean;
@@ -58,7 +58,7 @@ export function buildCalendar({ months }: Pick<BloomPlant, 'months'>): CalendarM
   }));
 }
 
-/** Each month once, from the start of the bloom, which may go over New Year. */
+/** Returns each month once, from the start of the bloom, which may go over New Year. */
 export function inBloomOrder<M extends { month_number: number }>(months: readonly M[]): M[] {
   const unique = [...new Map(months.map((month) => [month.month_number, month])).values()];
   const [first] = bloomSpan(unique.map(({ month_number }) => month_number).sort((a, b) => a - b));
@@ -66,7 +66,7 @@ export function inBloomOrder<M extends { month_number: number }>(months: readonl
   return unique.sort((a, b) => place(a) - place(b));
 }
 
-/** `touko–kesäkuussa`, `heinäkuussa`; short gaps are bridged, as gardeners do. */
+/** For example `touko–kesäkuussa` or `heinäkuussa`; short gaps are bridged, as gardeners do. */
 function monthsInWords(months: number[]): string {
   const [begin, end] = bloomSpan(months);
   const first = stems[begin - 1];
@@ -75,7 +75,10 @@ function monthsInWords(months: number[]): string {
   return fill(texts.bloomsIn, { kuukaudet: first === last ? `${first}kuussa` : `${first}–${last}kuussa` });
 }
 
-/** First and last month of a bloom; one over New Year, such as 12, 1, 2, begins after its longest pause. */
+/**
+ * Finds the first and the last month of a bloom; a bloom over New Year, such as 12, 1, 2, begins after its longest
+ * pause.
+ */
 function bloomSpan(months: number[]): [begin: number, end: number] {
   const pauses = months.map((month, index) => {
     const previous = months.at(index - 1) ?? month;
@@ -85,7 +88,7 @@ function bloomSpan(months: number[]): [begin: number, end: number] {
   return [longest.begin, longest.end];
 }
 
-/** Class names have no umlauts or spaces: `eri värejä` → `eri-vareja`. */
+/** Turns a colour into a class name, which has no umlauts or spaces: `eri värejä` → `eri-vareja`. */
 export function colourClass(name: string): string {
   return name.normalize('NFC').trim().toLowerCase().replaceAll('ä', 'a').replaceAll('ö', 'o').replaceAll(' ', '-');
 }

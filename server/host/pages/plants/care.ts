@@ -2,7 +2,7 @@
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 
-/** The names of the badge's words in texts/fi/plant.ts. */
+/** The keys of the badge's texts in texts/fi/plant.ts. */
 export type Care = 'easy' | 'medium' | 'hard';
 
 /** The reasons why a plant is more demanding, each once. */
@@ -17,7 +17,7 @@ export type CareFacts = Pick<
 /** The kind of light that is demanding: full sun, shade, or both. */
 export type DemandingLight = 'none' | 'sun' | 'shade' | 'both';
 
-/** Matches parts of words, so that `puolivarjo` counts too. */
+/** Matches within words, so that `puolivarjo` counts too. */
 export function demandingLightOf({ light_requirements }: Pick<CareFacts, 'light_requirements'>): DemandingLight {
   const mentions = (part: RegExp) => light_requirements.some(({ name }) => part.test(name.normalize('NFC')));
   const needsSun = mentions(/täysi/i);

@@ -4,12 +4,12 @@ import type { PlantSection } from './section-kinds.ts';
 
 /** Sections that always begin the first column: the description and the care. */
 const opening = 2;
-/** The gain in lines that is required to move a section out of its order. */
+/** Minimum gain, in lines, for moving a section out of its order. */
 const worthMoving = 3;
 
 /**
- * The columns split the sections in their order; if one column is much shorter, one section changes columns. The style
- * sheet spreads the remaining few lines over the sections of the shorter column.
+ * Splits the sections in their order; if one column is much shorter, one section changes columns. The style sheet
+ * spreads the remaining few lines over the sections of the shorter column.
  */
 export function inTwoColumns(sections: PlantSection[]): [PlantSection[], PlantSection[]] {
   const heights = sections.map(linesOf);
@@ -30,13 +30,13 @@ export function inTwoColumns(sections: PlantSection[]): [PlantSection[], PlantSe
   return [sections.filter((_, index) => isLeft(index)), sections.filter((_, index) => !isLeft(index))];
 }
 
-/** The number of letters in a column's line on a wide screen. */
+/** The number of characters in a column's line on a wide screen. */
 const lettersInLine = 58;
 /** The space before a section, its rule and its title, in lines of text. */
 const titleLines = 3.15;
 /** A row of a table, with its hairline, in lines of text. */
 const rowLines = 1.44;
-/** A row of chips, with the space after it. */
+/** A row of chips, with the space after it, in lines of text. */
 const chipLines = 1.65;
 
 /** The approximate height of a section in lines of text (26 px). */

@@ -6,13 +6,13 @@ import { type BloomPlant, buildBloomPlant, colourClass } from './bloom.ts';
 import { careOf } from './care.ts';
 import { sizeInWords } from './size.ts';
 
-/** One plant's fact, in words; some have a picture as well. */
+/** One plant's fact in words; some facts have a picture as well. */
 interface CompareCell {
-  /** Empty when it is unknown. */
+  /** Empty when the fact is unknown. */
   words: string;
   bloom?: Pick<BloomPlant, 'months' | 'colour'>;
   colours?: { name: string; colour: string }[];
-  /** Harmful properties are marked. */
+  /** True for a harmful property, which is marked. */
   isWarning?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface CompareRow {
   cells: CompareCell[];
 }
 
-/** In the order of the choice lists, so that equal facts have equal words. */
+/** Sorts choices in the order of the choice lists, so that equal facts have equal texts. */
 const inOrder = (items: readonly NamedChoice[]) => [...items].sort((a, b) => a.id - b.id);
 const named = (items: readonly NamedChoice[]): CompareCell => ({
   words: inOrder(items)
@@ -30,7 +30,7 @@ const named = (items: readonly NamedChoice[]): CompareCell => ({
     .join(', '),
 });
 
-/** `I–V, VII`: three zones or more in a row are a range. */
+/** For example `I–V, VII`: three or more zones in a row are a range. */
 function zoneCell({ vegetation_zones }: PlantCardPage): CompareCell {
   const runs: NamedChoice[][] = [];
   for (const zone of inOrder(vegetation_zones)) {
@@ -88,7 +88,7 @@ const facts: [label: string, cellOf: (page: PlantCardPage) => CompareCell][] = [
   [texts.rows.ampel, ({ ampel }) => flag(ampel)],
 ];
 
-/** A fact that no plant has is left out. */
+/** Builds the rows; a fact that no plant has is left out. */
 export function compareRows(pages: PlantCardPage[]): CompareRow[] {
   return facts
     .map(([label, cellOf]) => {

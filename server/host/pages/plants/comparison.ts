@@ -14,12 +14,12 @@ import type { PageModel } from '../page-model.ts';
 import { type CompareRow, compareRows } from './comparison-rows.ts';
 import { plantImageOf } from './teaser.ts';
 
-/** Below the registry, whatever its path. */
+/** The comparison's path: below the registry, whatever the registry's path. */
 export const comparisonPathOf = (registry: Crumb | null): string => `${registry?.url ?? '/'}vertailu/`;
 
-/** The number of columns that can be read side by side. */
+/** Maximum number of plants: as many columns as can be read side by side. */
 const mostPlants = 3;
-/** The number of ids that are looked up: some may belong to no plant. */
+/** Maximum number of ids that are loaded: more than fit, because some may belong to no plant. */
 const mostAsked = 6;
 
 interface ComparedPlant {
@@ -29,7 +29,7 @@ interface ComparedPlant {
   scientific: string;
   swedish: string;
   picture: Picture | null;
-  /** The comparison without it. */
+  /** The address of the comparison without this plant. */
   removeUrl: string;
   removeLabel: string;
 }
@@ -48,10 +48,10 @@ interface Comparison {
   rows: CompareRow[];
 }
 
-/** The plants in the address, in its order; ids of no page, or of another type, are left out. */
+/** Loads the plants in the address, in its order; ids of no page, or of another type of page, are left out. */
 export async function loadCompared({ content, query }: Pick<PageSources, 'content' | 'query'>) {
   const named = query.getAll(comparisonParameter).filter((id) => /^\d{1,9}$/.test(id));
-  // Compared as numbers: `01` is the same plant as `1`.
+  // Ids are compared as numbers: `01` is the same plant as `1`.
   const ids = [...new Set(named.map(Number))].slice(0, mostAsked);
   const pages = await Promise.all(ids.map((id) => content.pageById(id)));
   return pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage');

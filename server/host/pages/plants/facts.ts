@@ -8,15 +8,15 @@ import type { Crumb } from '../../view/crumb.ts';
 import { inBloomOrder } from './bloom.ts';
 import { type Care, careOf, careRisksOf, demandingLightOf } from './care.ts';
 
-/** The months with a chip (docs/product/plants.md, "Blooming months"). */
+/** Maximum number of months with a chip (docs/product/plants.md, "Blooming months"). */
 const shownMonths = 3;
-/** The number of filled dots, of the badge's three. */
+/** The number of filled dots, of the badge's three dots. */
 const dotsOf: Record<Care, number> = { easy: 1, medium: 2, hard: 3 };
 
-/** Months beyond the first three: `+2`, and their names. */
+/** The months beyond the first three: `+2`, and their names. */
 interface MoreMonths {
   text: string;
-  /** The words for screen readers after the number. */
+  /** The text for screen readers after the number. */
   words: string;
   names: string;
 }
@@ -46,7 +46,7 @@ export interface PlantHead {
   care: CareBadge | null;
 }
 
-/** @param registry the target of a category's link; without one it is plain text */
+/** @param registry the target of a category's link; without a registry the category is plain text */
 export function buildPlantHead(page: PlantCardPage, registry: Crumb | null): PlantHead {
   const months = inBloomOrder(page.blooming_months).map(({ name }) => name);
   return {
@@ -63,7 +63,7 @@ export function buildPlantHead(page: PlantCardPage, registry: Crumb | null): Pla
   };
 }
 
-/** An unknown code gets no chip. */
+/** The text of a perenniality code; an unknown code gets no chip. */
 const perennialityOf = (code: string): string => (code === 'AN' || code === 'BI' || code === 'PE' ? texts[code] : '');
 
 function moreMonths(rest: string[]): MoreMonths | null {
@@ -85,7 +85,7 @@ function buildFacts(page: PlantCardPage): PlantFact[] {
 
 export const namesOf = (items: readonly { name: string }[]): string[] => items.flatMap(({ name }) => name.trim() || []);
 
-/** `a, b ja c`. */
+/** Joins words to a list, for example `a, b ja c`. */
 export const inList = (words: string[]): string => new Intl.ListFormat('fi').format(words);
 
 /** A range in centimetres; empty when both ends are unknown. */
@@ -102,7 +102,7 @@ export function sizeInWords(size: { min: number | null; max: number | null }): s
 /** Finland's growth zones, the mildest first. */
 export const finnishZones: readonly string[] = ['I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII'];
 
-/** `I–V`, `I–II, V`; zones outside Finland's come last. */
+/** For example `I–V` or `I–II, V`; zones outside Finland's come last. */
 export function zonesInWords(names: string[]): string {
   const places = finnishZones.flatMap((zone, place) => (names.includes(zone) ? [place] : []));
   const runs: number[][] = [];
@@ -121,7 +121,7 @@ function buildCare(page: PlantCardPage): CareBadge | null {
   return care && { care, word: texts[care], dots: dotsOf[care], reason: careReason(page) };
 }
 
-/** `Varjoisa kasvupaikka ja myrkyllisyys nostavat vaativuutta.` */
+/** For example `Varjoisa kasvupaikka ja myrkyllisyys nostavat vaativuutta.` */
 function careReason(page: PlantCardPage): string {
   const words = { ...texts.careRisk, light: texts.careLight[demandingLightOf(page)] };
   const risks = careRisksOf(page).map((risk) => words[risk]);

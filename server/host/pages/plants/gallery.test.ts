@@ -1,10 +1,10 @@
-// A plant's gallery says how wide each of its pictures is laid out, whatever their number.
+// A plant's gallery: the `sizes` of its pictures, whatever their number.
 import { expect, it } from 'vitest';
 import { rawImage, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';
 import { buildGallery } from './gallery.ts';
 
-/** The `sizes` of the pictures after the hero, by the width of the screen from which they count. */
+/** The `sizes` of the pictures after the hero, split by the width of the screen from which they apply. */
 function sizesOf(count: number, changes = {}) {
   const images = Array.from({ length: count + 1 }, () => ({
     image: rawImage({ width: 900, height: 1400, ...changes }),

@@ -23,8 +23,8 @@ export interface PlantGallery {
 const largest = { width: 1920, quality: 90 };
 
 /**
- * The pictures after the first; those that are too small to show are left out.
- * @returns null without any
+ * Builds the gallery from the pictures after the first; pictures that are too small are left out.
+ * @returns null without any picture
  */
 export function buildGallery(
   images: PlantCardPage['plant_card_images'],
@@ -41,10 +41,13 @@ export function buildGallery(
   return pictures.length === 0 ? null : { name: 'gallery', props: {}, view: { label: texts.gallery, pictures } };
 }
 
-/** As widgets/gallery/Gallery.css lays the pictures out, in pixels. */
+/** Lengths in pixels, as widgets/gallery/Gallery.css lays the pictures out. */
 const gap = 16;
 const bases = { first: 380, other: 260 };
-/** The screens from whose width on the first row holds four, three and two pictures, and a usual screen of each. */
+/**
+ * The screen widths from which the first row holds four, three and two pictures, each with a typical screen of that
+ * class.
+ */
 const layouts = [
   { from: 1280, screen: 1366, content: 1236, height: 340, isFixed: true },
   { from: 980, screen: 1130, content: 1076, height: 340, isFixed: false },
@@ -52,7 +55,10 @@ const layouts = [
 ];
 const phone = { screen: 390, content: 358, height: 220 };
 
-/** The `sizes` attribute of a picture, which follows from its place, from the number of pictures and from its shape. */
+/**
+ * The `sizes` attribute of a picture, computed from its position, the number of pictures and its ratio of width to
+ * height.
+ */
 function sizesOf({ width, height }: Image, index: number, count: number): string {
   const shape = width > 0 && height > 0 ? width / height : 3 / 2;
   // A picture covers its box: where its sides are cut off, it is drawn wider than the box.
@@ -67,7 +73,7 @@ function sizesOf({ width, height }: Image, index: number, count: number): string
   return [...wide, share(drawn(box, phone.height), phone.screen)].join(', ');
 }
 
-/** The width of a box among others that fill their row; the first box takes twice the share of the room that is left. */
+/** The width of a box among others that fill their row; the first box takes twice the share of the remaining width. */
 function widthIn(content: number, index: number, count: number): number {
   const step = bases.other + gap;
   const inFirstRow = Math.min(count, 1 + Math.floor((content - bases.first) / step));

@@ -8,15 +8,15 @@ import { sizeInWords } from './size.ts';
 export interface PlantItem extends Omit<BloomPlant, 'months'> {
   id: number;
   swedish: string;
-  /** Null from a backend whose lists lack the months of bloom. */
+  /** Null from a backend whose lists do not have the months of bloom. */
   months: boolean[] | null;
-  /** `60–100 cm`, or empty. */
+  /** For example `60–100 cm`, or empty. */
   height: string;
 }
 
 export function buildPlantItem(item: ListItem): PlantItem {
   const plant = buildBloomPlant(item);
-  // Every plant has a life span: without it the backend has sent only its names.
+  // Every plant has a life span: if it is missing, the backend has sent only the plant's names.
   const isKnown = item.perenniality !== '' || item.blooming_months.length > 0;
   return {
     ...plant,

@@ -1,4 +1,4 @@
-// Linking the plants in an article: the words, the places, the number, and that nothing else changes.
+// Linking the plants in an article: the words, their positions, the number, and that nothing else changes.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem } from '../../../../tests/helpers/raw-content.ts';
@@ -16,7 +16,7 @@ const registry = [
   plant(4, 'Aito laventeli'),
 ];
 const facts = new Map(registry.map((one) => [one.id, one]));
-/** Has three endings; the first key is the form itself. */
+/** Makes keys with three endings removed; the first key is the form itself. */
 const endings: MakeKeys = (word) => {
   const form = word.toLowerCase().replaceAll('-', '');
   return [form, form.replace(/(n|lla|t)$/, ''), form.replace(/men$/, 'mi')];
@@ -24,7 +24,7 @@ const endings: MakeKeys = (word) => {
 
 const link = (html: string, linked: string[] = [], keys?: MakeKeys) =>
   createPlantMentions(readPlantNames(registry, keys), linked, facts).link(html);
-/** The linked words, such as `1:kielo`. */
+/** Returns the linked words, for example `1:kielo`. */
 const linksIn = (html: string) =>
   [...html.matchAll(/<a [^>]*data-plant="(\d+)"[^>]*>(.*?)<\/a>/g)].map(([, id, words]) => `${id}:${words}`);
 const linked = (html: string, paths: string[] = [], keys?: MakeKeys) => linksIn(link(html, paths, keys));
@@ -163,7 +163,7 @@ describe('linking', () => {
 });
 
 describe('a text that is made to be slow', () => {
-  /** In milliseconds of this process's own work: other processes do not count. */
+  /** Returns the CPU time of this process in milliseconds: the work of other processes does not count. */
   function workOn(html: string): number {
     const tries = Array.from({ length: 3 }, () => {
       const before = process.cpuUsage();

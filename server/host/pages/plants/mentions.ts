@@ -6,19 +6,20 @@ import type { PlantNames } from './names.ts';
 import { describePlant } from './preview.ts';
 import { createReadingPlace, type ReadingPlace } from './reading-place.ts';
 
-/** An article full of links is hard to read; the editors' own links count too. */
+/** Maximum number of links, because an article full of links is hard to read; the editors' own links count too. */
 const maxPlants = 12;
 
 export interface PlantMentions {
-  /** Links the plants in one text; changes no letter of it. */
+  /** Links the plants in one HTML text; the text itself stays unchanged. */
   link(cleanHtml: string): string;
   /** The plants linked so far, in reading order, each once. */
   plants(): PageName[];
 }
 
 /**
- * @param linkedPaths of the plants that the editors have linked anywhere in the article: those are not linked again
- * @param facts of the plants, by id; the link to a plant without any has no description
+ * @param linkedPaths paths of the plants that the editors have linked anywhere in the article: those are not linked
+ * again
+ * @param facts the plants' data by id; the link to a plant without data has no description
  */
 export function createPlantMentions(
   names: PlantNames,
@@ -73,7 +74,7 @@ export function createPlantMentions(
 }
 
 /**
- * Attributes by which the widget plant-links finds the link and its card; screen readers read the card's words from the
+ * Attributes by which the widget plant-links finds the link and its card; screen readers read the card's text from the
  * link.
  */
 function marks(id: number, plant: ListItem | undefined): string {

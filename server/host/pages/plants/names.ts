@@ -7,7 +7,7 @@ import { ownKey, wordKeys } from '../../../finnish/word-keys.ts';
 /** Makes the keys of a word in a text: its possible basic forms. */
 export type MakeKeys = (word: string) => readonly string[];
 
-/** A plant's name in a text. */
+/** A plant's name that was found in a text. */
 interface FoundName {
   plant: PageName;
   start: number;
@@ -15,9 +15,9 @@ interface FoundName {
 }
 
 export interface PlantNames {
-  /** The longest name that begins with the word at `index`. */
+  /** Returns the longest name that begins with the word at `index`. */
   nameAt(words: readonly FoundWord[], index: number, text: string): FoundName | null;
-  /** The plant whose card is at a path. */
+  /** Returns the plant whose card is at a path. */
   plantAt(path: string): PageName | null;
 }
 
@@ -27,15 +27,16 @@ interface PlantName {
   keys: string[];
 }
 
-/** Needs no escaping in an attribute, and leads to no other host. */
+/** A path that needs no escaping in an attribute, and leads to no other host. */
 const plainPath = /^\/[\w.~%-][\w.~%/-]*$/;
 
 const headOf = (word: string, length: number) => word.slice(0, length).toLowerCase();
 /**
- * Keys cost more than letters: only words that begin like some name are looked up. No inflection changes two letters.
+ * The numbers of first letters that are compared. Making keys is slow, so only words that begin like some name are
+ * looked up. No inflection changes the first two letters.
  */
 const headLengths = [2, 3];
-/** In a name this long, the third letter is not inflected either. */
+/** In a name of at least this length, no inflection changes the third letter either. */
 const longName = 7;
 
 export function readPlantNames(registry: readonly PageName[], makeKeys: MakeKeys = wordKeys): PlantNames {
@@ -88,7 +89,7 @@ export function readPlantNames(registry: readonly PageName[], makeKeys: MakeKeys
 
 const known = new WeakMap<PageName, { plants: readonly PageName[]; names: PlantNames }>();
 
-/** The names of a registry, read once while the registry is the same. */
+/** The names of a registry, cached as long as the registry is the same. */
 export function plantNamesOf(plants: readonly PageName[]): PlantNames {
   const [first] = plants;
   if (!first) return readPlantNames([]);
@@ -101,10 +102,13 @@ export function plantNamesOf(plants: readonly PageName[]): PlantNames {
   return names;
 }
 
-/** The most plants of one article whose cards are loaded: as many as one call gives. */
+/** Maximum number of plants of one article whose cards are loaded: as many as one call returns. */
 const maxNamed = 50;
 
-/** The plants that texts with markup name anywhere, in reading order: all that an article can link are among them. */
+/**
+ * Finds the plants that texts with markup name anywhere, in reading order. All plants that an article can link are
+ * among them.
+ */
 export function plantsNamedIn(texts: readonly string[], names: PlantNames): PageName[] {
   const found = new Set<PageName>();
   for (const html of texts) {

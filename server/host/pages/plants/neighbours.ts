@@ -10,13 +10,13 @@ interface Neighbour {
   url: string;
 }
 
-/** Related plants: as cards if they came, else as links. */
+/** Related plants: as cards if they were loaded, else as links. */
 export interface Related {
   teasers: PlantTeaser[];
   links: Neighbour[];
 }
 
-/** The plants before and after one in the whole registry; null at its ends, and for a plant that is not in it. */
+/** The plants before and after a plant in the whole registry; null at its ends, and for a plant that is not in it. */
 export interface Neighbours {
   previous: Neighbour | null;
   next: Neighbour | null;
@@ -29,7 +29,7 @@ export function buildRelated(named: PlantCardPage['related_cards'], plants: read
   const byId = new Map(plants.map((plant) => [plant.id, plant]));
   const known = cards.flatMap(({ id }) => byId.get(id) ?? []);
   const unknown = cards.filter(({ id, meta }) => !byId.has(id) && meta.relative_url !== '');
-  // Three share a row, and others stand in fours.
+  // Three cards share a row; any other number is shown in rows of four.
   const sizes = known.length === 3 ? threeSizes : cardSizes.quarter;
   return {
     teasers: known.map((plant) => buildPlantTeaser(plant, { sizes })),
@@ -39,7 +39,10 @@ export function buildRelated(named: PlantCardPage['related_cards'], plants: read
 
 const finnish = new Intl.Collator('fi');
 
-/** By title in Finnish order, whatever the order of the backend's database; with the place of each plant. */
+/**
+ * Sorts plants by title in Finnish order, whatever the order of the backend's database, and returns the position of
+ * each plant.
+ */
 const inOrder = memoizeByObject((registry: readonly PageName[]) => {
   const plants = registry.toSorted((a, b) => finnish.compare(a.title, b.title));
   return { plants, places: new Map(plants.map(({ id }, place) => [id, place])) };

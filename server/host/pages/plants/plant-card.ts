@@ -31,7 +31,7 @@ import { buildWarnings, type PlantWarning } from './warnings.ts';
 interface PlantCardData {
   /** The names of all plants; empty when loading failed. */
   names: readonly PageName[];
-  /** The plants that this one names as related. */
+  /** The plants that this plant names as related. */
   related: ListItem[];
   articles: PlantArticles;
 }
@@ -49,7 +49,7 @@ export interface PlantCardModel extends PageModel {
   calendar: CalendarMonth[];
   warnings: PlantWarning[];
   columns: PlantSection[][];
-  /** With the links of the table of contents, in the order of the page. */
+  /** Holds the links of the table of contents, in the order of the page. */
   contents: BehaviourCall<'plant-card', { contents: Crumb[] }>;
   /** Null without further pictures. */
   gallery: BehaviourCall<'gallery', PlantGallery> | null;
@@ -66,7 +66,7 @@ export const plantCardPage: PageTypeEntry<PlantCardPage, PlantCardData> = {
   isPaged: 'by-path',
 };
 
-/** Only the plant itself is required: the lists around it may be missing. */
+/** Only the plant itself is required; a list that can't be loaded is empty. */
 async function loadPlantCard(page: PlantCardPage, sources: PageSources): Promise<PlantCardData> {
   const { optional } = sources;
   const ids = [...page.related_cards, ...page.related_species].map(({ id }) => id);
@@ -119,14 +119,14 @@ export function buildPlantCard(page: PlantCardPage, data: PlantCardData, context
   };
 }
 
-/** The parts between the hero and the lists. */
+/** Builds the sections between the hero and the lists. */
 function buildParts(
   page: PlantCardPage,
   { richText, sitePages }: PageContext,
 ): Pick<PlantCardModel, 'plant' | 'warnings' | 'columns' | 'contents' | 'gallery'> {
   const plant = buildPlantHead(page, sitePages.registry);
   const sections = buildSections(page, richText, plant.care?.word ?? '');
-  // In the order of the page.
+  // The table of contents below follows the order of the columns.
   const columns = inTwoColumns(sections);
   const warnings = buildWarnings(page);
   const gallery = buildGallery(page.plant_card_images);

@@ -47,17 +47,17 @@ import {
 const failedSearch = 'Search request failed';
 const pageSize = 20;
 /**
- * The width of the band, which is 430 px high and crops the picture; on smaller screens it is 340 px high, on a phone
- * 220.
+ * The `sizes` of the picture in the band. The band is 430 px high and crops the picture; on smaller screens it is 340
+ * px high, on a phone 220 px.
  */
 const bandSizes = '(min-width: 1280px) max(100vw, 1360px), (min-width: 1000px) 1080px, (min-width: 640px) 100vw, 680px';
 
 interface RegistryData {
   state: RegistryState;
-  /** Null when the search failed; its `list` is null past the end. */
+  /** Null when the search failed; its `list` is null past the last page. */
   found: { list: PageList | null } | null;
   counts: PlantCounts | null;
-  /** Null unless words have found no plant. */
+  /** Null unless a search with words has found no plant. */
   help: RegistryHelp | null;
   listPage: number;
 }
@@ -71,7 +71,7 @@ interface RegistryModel extends PageModel {
 interface RegistryView extends RegistryNotes {
   paging: Paging | null;
   picture: Picture | null;
-  /** Around the search field. */
+  /** The widget around the search field. */
   suggestions: WidgetCall<'search-suggestions'>;
   /** The address of the registry without any filter. */
   address: string;
@@ -95,12 +95,12 @@ interface RegistryView extends RegistryNotes {
   /** A failed search shows neither plants nor a message. */
   hasFailed: boolean;
   help: RegistryHelpView | null;
-  /** The words to count of a search without filters that found nothing; else empty. */
+  /** The words that are counted for a search without filters that found nothing; else empty. */
   fruitless: string;
-  /** `104 kasvia`, and the page number. */
+  /** The number of plants, for example `104 kasvia`, and the page number, both in words. */
   heading: string;
   place: string;
-  /** Both, for the status message after a change. */
+  /** The number of plants and the page number, for the status message after a change. */
   announced: string;
 }
 
@@ -142,7 +142,7 @@ function buildRegistry(page: RegistryPage, data: RegistryData, context: PageCont
   return {
     template: 'pages/plant-registry.njk',
     pageType: page.type,
-    // A page past the end is not found.
+    // A page past the last one is a 404.
     status: found && !list && listPage > 1 ? 404 : 200,
     section: 'pine',
     head: buildHead(page, { title: page.title, description: page.lead_paragraph, robots }, context),

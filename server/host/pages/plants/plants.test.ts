@@ -59,7 +59,7 @@ describe('the bloom of a plant', () => {
     ['vaaleanpunainen', 'vaaleanpunainen'],
     ['Eri värejä', 'eri-vareja'],
     ['Säröö', 'saroo'],
-    // Two characters for one letter, as some keyboards write it.
+    // Two code points for one letter, as some keyboards write it.
     [' vihrea\u0308 ', 'vihrea'],
   ])('in the colour %s has the class %s', (name, className) => expect(colourClass(name)).toBe(className));
 });

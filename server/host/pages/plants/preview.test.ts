@@ -8,7 +8,7 @@ import { parseAs } from '../../../contract/parse.ts';
 import { buildPlantPreview, describePlant } from './preview.ts';
 
 const item = (changes: Raw) => parseAs(listItem, rawItem(1, changes), 'item');
-/** The card, and the words on the link to the plant. */
+/** Builds the card, and the description on the link to the plant. */
 function preview(changes: Raw) {
   const plant = item(changes);
   return { ...buildPlantPreview(plant), words: describePlant(plant) };

@@ -16,7 +16,7 @@ export interface PlantPreview {
   /** Short facts: life span, height. */
   facts: string[];
   isToxic: boolean;
-  /** Null when the backend's lists lack it. */
+  /** Null when the backend's lists do not have the months of bloom. */
   bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
 }
 
@@ -39,7 +39,7 @@ export function buildPlantPreview(plant: ListItem): PlantPreview {
   };
 }
 
-/** The same in a sentence or two: the description on a link to the plant, which works without the card. */
+/** Describes the plant in a sentence or two, for the link to the plant, which works without the card. */
 export function describePlant(plant: ListItem): string {
   const { inWords } = buildBloomPlant(plant);
   return [plant.name_sci, inWords, ...(plant.toxic ? [texts.toxic] : [])].filter((text) => text !== '').join('. ');

@@ -9,9 +9,11 @@ export interface ReadingPlace {
   readonly isText: boolean;
   /** Moves past a word of the token. @returns whether it begins a sentence */
   passWord(text: string, start: number, end: number): boolean;
-  /** Moves past the rest after the token's last word. */
+  /** Moves past the text after the token's last word. */
   endText(text: string): void;
-  /** Whether no letter of a neighbouring token belongs to the word: `<b>kielo</b>t` is another word. */
+  /**
+   * Whether no letter of a neighbouring token belongs to the word: in `<b>kielo</b>t` the word goes on after the tag.
+   */
   isWhole(text: string, start: number, end: number): boolean;
 }
 

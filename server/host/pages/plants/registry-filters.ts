@@ -24,12 +24,12 @@ export interface RegistryFilter {
 
 /** The state of a search. */
 export interface RegistryState {
-  /** Trimmed; empty for none. */
+  /** The search words, trimmed; empty for none. */
   term: string;
   chosen: Partial<Record<FilterName, NamedChoice>>;
-  /** Without toxic plants. */
+  /** Whether toxic plants are left out. */
   isHarmless: boolean;
-  /** Whether the words must not be corrected; false without words. */
+  /** Whether the search words must not be corrected; false without words. */
   isExact: boolean;
 }
 
@@ -61,7 +61,7 @@ export function readState(query: URLSearchParams, filters: readonly RegistryFilt
   return { term, chosen, isHarmless: query.get('safe') === '1', isExact };
 }
 
-/** Whether anything but words limits the search. */
+/** Whether any filter limits the search. */
 export const isFiltered = ({ chosen, isHarmless }: RegistryState): boolean =>
   isHarmless || Object.values(chosen).some((choice) => choice !== undefined);
 
@@ -73,7 +73,7 @@ export function searchOf(
   return { term, filters: Object.fromEntries(active), isHarmless, ...(isExact && { isExact }) };
 }
 
-/** The same words without any filter. */
+/** The same search words without any filter. */
 export const withoutFilters = ({ term, isExact }: RegistryState): RegistryState => ({
   term,
   chosen: {},

@@ -1,4 +1,4 @@
-// What the registry says of the words of a search: what was corrected, and what helps when they find no plant.
+// The registry's notes on the words of a search: what was corrected, and what helps when the words find no plant.
 import { search as searchTexts, plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
@@ -14,11 +14,11 @@ interface LinkedNote {
   link: { title: string; url: string };
 }
 
-/** What stands above the plants that were found. */
+/** The notes above the plants that were found. */
 export interface RegistryNotes {
-  /** Words that were corrected, and the link that insists on what was typed. */
+  /** Names the corrected words, and links to the search for exactly what was typed. */
   correction: LinkedNote | null;
-  /** Tells of words that no plant has; empty for none. */
+  /** Names the words that no plant has; empty for none. */
   unknown: string;
 }
 
@@ -41,9 +41,9 @@ export function buildNotes(path: string, state: RegistryState, list: PageList | 
   };
 }
 
-/** What helps when words have found no plant. */
+/** Help for a search whose words have found no plant. */
 export interface RegistryHelp {
-  /** What the words find without the filters; null without filters. */
+  /** The plants that the words find without the filters; null without filters. */
   unfiltered: PageList | null;
   nearest: PageList | null;
 }
@@ -62,7 +62,7 @@ export async function loadHelp(
           null,
         )
       : null,
-    // The nearest plants may be toxic: no call leaves those out.
+    // The nearest plants may be toxic, because no call can leave toxic plants out.
     state.isHarmless
       ? null
       : optional('nearest plants', (content) => content.nearestPages(plantCards, state.term, nearestAmount), null),
@@ -70,10 +70,10 @@ export async function loadHelp(
   return { unfiltered, nearest };
 }
 
-/** Null for what does not help. */
+/** A field is null if it does not help. */
 export interface RegistryHelpView {
   unfiltered: LinkedNote | null;
-  /** The nearest plants, and by which words they were found. */
+  /** The nearest plants, and a note with the words by which they were found. */
   nearest: { note: string; plants: PlantItem[] } | null;
 }
 

@@ -11,12 +11,12 @@ import { addressOf, type FilterName, type RegistryFilter, type RegistryState } f
 interface ChoiceView {
   id: number;
   name: string;
-  /** The same without soft hyphens. */
+  /** The name without soft hyphens, for screen readers. */
   spoken: string;
   /** The number of plants with this choice; null from a backend that does not count. */
   count: number | null;
   isChosen: boolean;
-  /** Of a flower colour: its class in the style sheet. */
+  /** The class of a flower colour in the style sheet; else empty. */
   colour: string;
 }
 
@@ -40,7 +40,7 @@ export interface ShortcutView extends ChipView {
   count: number | null;
 }
 
-/** The data from which the views are made. */
+/** The data from which the views are built. */
 export interface RegistryParts {
   path: string;
   filters: readonly RegistryFilter[];
@@ -49,7 +49,7 @@ export interface RegistryParts {
   now: Date;
 }
 
-/** A compound colour may break between its parts when room is short. */
+/** The name of a compound colour may break between its parts when space is short. */
 const compoundColour = /^(vaalean|tumman)(?=\p{L})/iu;
 
 /** An entry of a select begins with a capital letter; the words beside a colour swatch do not. */
@@ -75,7 +75,7 @@ export function buildFilters({ filters, state, counts }: RegistryParts): FilterV
   });
 }
 
-/** One for each set filter; each links to the search without it. */
+/** Builds a chip for each set filter; each chip links to the search without that filter. */
 export function buildChips({ path, filters, state }: RegistryParts): ChipView[] {
   const { term, chosen } = state;
   const chip = (name: string, label: string, without: Partial<RegistryState>) => ({
@@ -95,7 +95,7 @@ export function buildChips({ path, filters, state }: RegistryParts): ChipView[] 
   ];
 }
 
-/** "In bloom now", or next, and "not toxic"; an active one links to the search without it. */
+/** Builds the shortcuts "in bloom now", or next, and "not toxic"; an active shortcut links to the search without it. */
 export function buildShortcuts(parts: RegistryParts): ShortcutView[] {
   const { path, state, counts } = parts;
   const harmless: ShortcutView = {

@@ -1,4 +1,4 @@
-// Scientific names in a text: marked as Latin, wherever they stand, and nothing else is.
+// Scientific names in a text: they are marked as Latin anywhere, and nothing else is marked.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createScientificMarks } from './scientific-names.ts';

@@ -1,18 +1,19 @@
-// Marks the scientific names in clean HTML as Latin: screen readers read them so, and they get no Finnish hyphens.
+// Marks the scientific names in clean HTML as Latin: screen readers then pronounce them so, and they get no Finnish
+// hyphens.
 
 /** A genus, perhaps the sign of a hybrid, and an epithet. */
 const species = /(?<![\p{L}\p{N}-])([A-Z][a-z]+) (?:× ?)?[a-z]+(?:-[a-z]+)*(?![\p{L}\p{N}])/gu;
-/** An emphasis that is a name as a whole: what may follow the genus is Latin or the name of a cultivar. */
+/** An emphasised text that is a name as a whole: what may follow the genus is Latin or the name of a cultivar. */
 const emphasised =
   /^([A-Z][a-z]+)(?: (?:× ?)?[a-z]+(?:-[a-z]+)*(?: (?:subsp\.|var\.|f\.) [a-z-]+)?)?(?: ['’][^'’<>]{1,40}['’])?$/u;
 const token = /<[^<>]*>|[^<]+|</g;
-/** Longer emphasis is a sentence. */
+/** Maximum length of an emphasised name in characters; longer emphasis is a sentence. */
 const maxEmphasis = 80;
 
 /**
- * @param names the scientific names that the text may hold: those of the plants that it names in Finnish
- * @returns changes no letter of a text. An emphasis that begins with one of their genera becomes `<i lang="la">`, and a
- *   whole name without emphasis gets one
+ * @param names the scientific names that the text may contain: those of the plants that it names in Finnish
+ * @returns a function that changes only tags. An emphasis that begins with the genus of one of the names becomes an `i`
+ * element with `lang="la"`, and a whole name without emphasis gets such an element
  */
 export function createScientificMarks(names: readonly string[]): (cleanHtml: string) => string {
   const known = new Set(names.flatMap((name) => name.match(species) ?? []));
@@ -24,7 +25,7 @@ export function createScientificMarks(names: readonly string[]): (cleanHtml: str
 
   return (cleanHtml) => {
     const tokens = cleanHtml.match(token) ?? [];
-    /** Whether each open element is in another language, or code. */
+    /** For each open element, whether it is code or in another language. */
     const open: boolean[] = [];
     let end = -1;
     return tokens

@@ -2,7 +2,7 @@
 import type { SafeHtml } from '../../security/rich-text.ts';
 
 interface Base {
-  /** Target of the table of contents. */
+  /** The target of a link in the table of contents. */
   id: string;
   title: string;
 }
@@ -13,9 +13,9 @@ export interface TextSection extends Base {
   html: SafeHtml;
   lines: number;
   mayBeCut: boolean;
-  /** The words of the care badge. */
+  /** The text of the care badge. */
   chip: string;
-  /** Single words before the text. */
+  /** Short terms before the text. */
   tags: string[];
 }
 

@@ -17,10 +17,10 @@ import type {
   ZonesSection,
 } from './section-kinds.ts';
 
-/** The lines after which a text is cut. */
+/** The number of lines after which a text is cut. */
 const cutLines = { description: 50, care: 30, suitability: 30, section: 30 } as const;
 
-/** In the order of the page; the picture and the calendar are above them. */
+/** Builds the sections in the order of the page; the picture and the calendar are above them. */
 export function buildSections(page: PlantCardPage, richText: RichText, careWord: string): PlantSection[] {
   const text = textSections(richText);
   const light = namesOf(page.light_requirements);
@@ -62,7 +62,7 @@ function textSections(richText: RichText) {
   };
 }
 
-/** The approximate number of letters in a line on the narrowest screens. */
+/** The approximate number of characters in a line on the narrowest screens. */
 const fewestLetters = 30;
 
 /** An upper limit for the lines of a text; gaps between paragraphs count as lines. */

@@ -15,10 +15,10 @@ export interface PlantTeaser {
   picture: Picture | null;
 }
 
-/** Smaller pictures look poor on a card. */
+/** Minimum size in pixels: smaller pictures look poor on a card. */
 const smallest = { width: 400, height: 300 };
 
-/** A plant's first picture, or null when there is none or it is too small: then the fallback is shown. */
+/** A plant's first picture; null when there is none or it is too small, and the fallback picture is shown. */
 export function plantImageOf(images: ListItem['plant_card_images']): Image | null {
   const image = images[0]?.image ?? null;
   // A size of 0 means unknown, which does not exclude the picture.

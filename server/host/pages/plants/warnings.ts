@@ -3,7 +3,7 @@ import { plant as texts } from '../../../../texts/fi.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 
-/** A sentence, and the editors' own words on the harm. */
+/** A sentence, and the editors' description of the harm. */
 export interface PlantWarning {
   sentence: string;
   description: string;

@@ -1,4 +1,4 @@
-// What is nearest to a search that has found nothing: its rows, and the sentence about its words.
+// The nearest results of a search that has found nothing: their rows, and the sentence about the words.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawItem, rawList } from '../../../../tests/helpers/raw-content.ts';
 import { listItem, type PageList, pageOf } from '../../../contract/items.ts';

@@ -1,4 +1,5 @@
-// What is nearest to a search that has found nothing: a few plants and articles, and the words by which they were found.
+// The nearest results of a search that has found nothing: a few plants and articles, and the words by which they were
+// found.
 import { search as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
@@ -13,7 +14,9 @@ import { nearNote, nearWordsIn } from './understood.ts';
 
 /** The nearest pages by kind; null for kinds without any. */
 export interface NearestView {
-  /** By which words they were found, and which had to be left out; empty when nothing is to be said. */
+  /**
+   * Names the words by which the pages were found and the words that were left out; empty when there is nothing to say.
+   */
   note: string;
   isPlantsFirst: boolean;
   articles: SearchPart<ArticleRow> | null;
@@ -21,10 +24,12 @@ export interface NearestView {
   companies: SearchPart<CompanyRow> | null;
 }
 
-/** One row of plants, and as many articles as are looked through at a glance. */
+/** The number of nearest pages of each kind: one row of plants, and as many articles as can be read at a glance. */
 const amounts: Record<ResultKind, number> = { plants: 3, articles: 4, companies: 4 };
 
-/** Companies are looked for by their names: another one is of no help, unless companies alone were asked for. */
+/**
+ * Companies are searched by name: a company with another name is of no help, unless the search is for companies alone.
+ */
 export async function loadNearest(
   request: SearchRequest,
   found: readonly SearchResults[],

@@ -1,4 +1,4 @@
-// What a reader looks for stands first: a plant, an article, or a company.
+// The kind of result that a visitor most likely looks for comes first: plants, articles, or companies.
 import { expect, it } from 'vitest';
 import { rawItem } from '../../../../tests/helpers/raw-content.ts';
 import { type ListItem, listItem } from '../../../contract/items.ts';
@@ -28,7 +28,7 @@ it('a plant that a question is about stands among the articles', () => {
   expect(order('hortensian talvisuojaus', articles, [item('Syyshortensia', 0.35, ['talvisuojaus'])]).plants).toBe(
     'among',
   );
-  // By another of its names, of which no letter is in the title.
+  // The plant is found by another of its names, of which no letter is in the title.
   expect(order('klematis talvella', articles, [item('Loistokärhö', 0.4, ['talvella'])]).plants).toBe('among');
 });
 

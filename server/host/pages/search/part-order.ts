@@ -1,4 +1,4 @@
-// The order of the parts of the combined results: what answers the search best stands first.
+// The order of the sections of the combined results: the section that answers the search best comes first.
 import { type ListItem, textRelevance } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
@@ -13,7 +13,10 @@ export interface FoundItems {
   companies: readonly ListItem[];
 }
 
-/** `among`: after the first {@link leadingArticles}, so that whoever reads on a phone need not pass all of them. */
+/**
+ * `among` means after the first {@link leadingArticles} articles, so that a reader on a phone need not scroll past all
+ * of them.
+ */
 type PartPlace = 'first' | 'among' | 'last';
 
 export interface PartOrder {
@@ -22,19 +25,25 @@ export interface PartOrder {
   companies: PartPlace;
 }
 
-/** The articles before the parts that stand among them. */
+/** The number of articles before the sections that stand among the articles. */
 export const leadingArticles = 3;
 
-/** The most companies that stand among the articles: who looks for articles passes them quickly. */
+/** Maximum number of companies among the articles: a visitor who looks for articles scrolls past them quickly. */
 const mostAmong = 3;
 
-/** A reader who means no company would be led astray by one that answers hardly better. */
+/**
+ * The lead in relevance that puts companies first. A visitor who looks for no company would be misled by one that
+ * answers hardly better.
+ */
 const clearly = 0.1;
 
-/** The relevance of a word that is another name of the plant; the text and the beginning of a title give less. */
+/**
+ * The relevance of a word that is another name of the plant; the text and the beginning of a title give a lower
+ * relevance.
+ */
 const ofName = 0.75;
 
-/** What a title with every word adds to {@link textRelevance}, in an estimate. */
+/** In an estimate, the relevance that a title with every word adds to {@link textRelevance}. */
 const ofTitle = 0.75;
 
 export function orderParts(search: string, { articles, plants, companies }: FoundItems): PartOrder {
@@ -59,7 +68,7 @@ export function orderParts(search: string, { articles, plants, companies }: Foun
   };
 }
 
-/** The relevance that the backend tells, or an estimate by the words of titles: a hit has all words somewhere. */
+/** The relevance from the backend, or an estimate by the words of titles: every result has all words somewhere. */
 function relevanceOf(item: ListItem, matchers: readonly Matcher[]): number {
   if (item.meta.relevance !== null) return item.meta.relevance;
   const names = [titlesOf(item).title, item.name_sci, item.name_se].join(' ');
@@ -68,8 +77,9 @@ function relevanceOf(item: ListItem, matchers: readonly Matcher[]): number {
 }
 
 /**
- * How much of the search names a plant: `hortensia` is the end of Syyshortensia, but `katto` no end of Kattomehitähti.
- * @returns `part` when other words are beside its name, as in a question about it
+ * How much of the search names a plant: `hortensia` is the end of Syyshortensia, but `katto` is not the end of
+ * Kattomehitähti.
+ * @returns `part` when the search has other words beside the plant's name, as in a question about it
  */
 function namesIn({ title, meta }: ListItem, matchers: readonly Matcher[]): 'whole' | 'part' | null {
   const matches = matchers.map((match) => match(title));
@@ -78,7 +88,10 @@ function namesIn({ title, meta }: ListItem, matchers: readonly Matcher[]): 'whol
   return isEnd || isByOtherName(meta, matchers.length) ? 'part' : null;
 }
 
-/** Whether the words that were found are another name of the plant: they are worth as much as one of its title. */
+/**
+ * Whether the words that were found are another name of the plant: such a word has the relevance of a word of its
+ * title.
+ */
 const isByOtherName = ({ relevance, missing_words: missing }: ListItem['meta'], words: number): boolean =>
   relevance !== null &&
   missing.length > 0 &&

@@ -1,4 +1,4 @@
-// One part of a search's results: its heading, its rows, and the link to all of them.
+// One section of a search's results: its heading, its rows, and the link to all results of its kind.
 import { search as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ListItem } from '../../../contract/items.ts';
@@ -11,9 +11,9 @@ import { kindOf, type ResultKind, type SearchRequest, type SearchResults, search
 export interface SearchPart<Row> {
   heading: string;
   rows: Row[];
-  /** Of the combined results, only the articles have paging. */
+  /** In the combined results, only the articles have paging. */
   paging: Paging | null;
-  /** The page with all results of the type; empty when all are here, and when the type has no button. */
+  /** The page with all results of the type; empty when all are shown here, and when the type has no button. */
   allUrl: string;
 }
 
@@ -37,7 +37,7 @@ export function buildPart<Row>(
   const kind = kindOf(type);
   const n = list.meta.pagination.count;
   const rows = list.items.map((item) => toRow(item, match));
-  // The results of a single type have its own title, and whole pages.
+  // The results of a single type have the type's title, and whole pages.
   if (request.type) {
     const heading = fill(texts.ofType, { tyyppi: type.title, n });
     return { heading, rows, paging: buildPaging(list, searchAddress(request.term, type, request.isExact)), allUrl: '' };
@@ -52,7 +52,7 @@ export function buildPart<Row>(
   };
 }
 
-/** Parts a list after so many rows; the paging stays with the rest. */
+/** Splits a section after a number of rows; the paging stays with the second half. */
 export function partAfter<Row>(part: SearchPart<Row>, amount: number): [SearchPart<Row>, SearchPart<Row>] {
   const { rows, paging } = part;
   return [
@@ -61,7 +61,7 @@ export function partAfter<Row>(part: SearchPart<Row>, amount: number): [SearchPa
   ];
 }
 
-/** Removes the product's own entry, also from the count. */
+/** Removes the publisher's own company, also from the count. */
 export function withoutOwnCompany(found: SearchResults | null): SearchResults | null {
   if (!found?.list) return found;
   const items = listedCompanies(found.list.items);

@@ -13,7 +13,7 @@ export interface SearchRequest {
   type: SearchType | null;
   /** Whether the words must not be corrected. */
   isExact: boolean;
-  /** The site's own types, each with a button. */
+  /** The site's search types, each with a button. */
   types: readonly SearchType[];
 }
 
@@ -31,10 +31,10 @@ export const kindOf = (type: SearchType): ResultKind => {
   return (Object.hasOwn(kinds, pageType) && kinds[pageType]) || 'articles';
 };
 
-/** Whether a layout is made for the type. */
+/** Whether the type has its own layout. */
 export const hasOwnKind = (type: SearchType): boolean => Object.hasOwn(kinds, pageTypeOf(type));
 
-/** The search types for a backend that names none. */
+/** The default search types, for a backend that names none. */
 const usualTypes: readonly SearchType[] = [
   {
     search_type: 'articles',
@@ -71,11 +71,11 @@ export function searchAddress(term: string, type: SearchType | null, isExact = f
 /** The results of a search for one type. */
 export interface SearchResults {
   type: SearchType;
-  /** Null when there is no such page of it, and when the call failed. */
+  /** Null when the list has no such page, and when the call failed. */
   list: PageList | null;
 }
 
-/** The requested type only; or the first type of each kind. */
+/** Returns only the requested type, or the first type of each kind. */
 export function partsOf({ type, types }: SearchRequest): SearchType[] {
   if (type) return [type];
   const known = types.length > 0 ? types : usualTypes;

@@ -10,9 +10,9 @@ import { titlesOf } from '../../view/teaser.ts';
 import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';
 import { buildPlantTeaser } from '../plants/teaser.ts';
 
-/** What every row tells of a search of several words. */
+/** The fields of every row. */
 interface Row {
-  /** Words of the search that the page lacks, in one text; empty for none. */
+  /** The words of a search of several words that the page lacks, in one text; empty for none. */
   missing: string;
 }
 
@@ -26,7 +26,7 @@ export interface ArticleRow extends Row {
   lead: TextPiece[];
   /** Whether the lead has words of the search that the title lacks. */
   isLeadTelling: boolean;
-  /** Where the text has words that neither title nor lead has; empty for nowhere. */
+  /** The passage of the text with words that neither title nor lead has; empty for none. */
   passage: TextPiece[];
 }
 
@@ -36,7 +36,7 @@ export interface PlantRow extends Row {
   title: TextPiece[];
   scientific: TextPiece[];
   swedish: TextPiece[];
-  /** Null when the backend's lists lack it. */
+  /** Null when the backend's lists do not have the months of bloom. */
   bloom: Pick<BloomPlant, 'months' | 'inWords' | 'colour'> | null;
 }
 
@@ -45,7 +45,7 @@ export interface CompanyRow extends Row {
   title: TextPiece[];
   text: TextPiece[];
   logo: Picture | null;
-  /** Replace a logo: a letter, on a colour that is always the company's own. */
+  /** A letter that replaces a missing logo, on a colour that is always the same for the company. */
   initial: string;
   section: Section;
 }

@@ -1,4 +1,4 @@
-// The calls of a search: all of its parts at once, and what helps when none of them has found anything.
+// The API calls of a search: all of its lists at once, and what helps when none of them has found anything.
 import type { ListItem, PageList } from '../../../contract/items.ts';
 import type { PageSources } from '../page-context.ts';
 import { loadNearest } from './nearest.ts';
@@ -13,13 +13,13 @@ export interface SearchAnswer {
   isPastEnd: boolean;
   /** The most read articles; loaded only when nothing was found. */
   top: ListItem[];
-  /** What is nearest to a search that found nothing. */
+  /** The nearest results for a search that found nothing. */
   nearest: SearchResults[];
 }
 
 /**
- * Makes all calls of a search at once. A failed one has no results; the content client has logged it. Lists beside the
- * articles get less time.
+ * Makes all calls of a search at once. A failed call has no results; the content client has logged the failure. Lists
+ * beside the articles get less time.
  */
 export async function runSearch(
   request: SearchRequest,

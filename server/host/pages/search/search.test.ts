@@ -1,4 +1,4 @@
-// The search page: its calls, and the page made from the answers.
+// The search page: its API calls, and the page built from the responses.
 import { describe, expect, it, vi } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage, rawItem, rawList, rawSite } from '../../../../tests/helpers/raw-content.ts';
@@ -57,7 +57,7 @@ describe('a search asks', () => {
   it('for trimmed words, a page from 1, and a type that the site has', () => {
     expect(read('search=%20ruusu%20&page=3&type=plants')).toMatchObject({ term: 'ruusu', page: 3, type: plants });
     for (const page of ['0', '-1', 'x', '']) expect(read(`search=a&page=${page}`).page).toBe(1);
-    // A page past the end of any list, and not the first.
+    // The number means a page past the end of any list, and not the first page.
     expect(read('search=a&page=99999999999999').page).toBe(999_999_999);
     expect(read('search=a&type=muu').type).toBeNull();
     expect(read('').term).toBe('');
@@ -119,7 +119,7 @@ describe('a search asks', () => {
     content.searchPages.mockResolvedValue(list([]));
     content.nearestPages.mockResolvedValueOnce(list([rawItem(1)])).mockRejectedValueOnce(new Error('down'));
     const { nearest } = await runSearch(request(), sourcesOf(content));
-    // Not for companies.
+    // There is no call for companies.
     expect(content.nearestPages.mock.calls).toEqual([
       [articles, 'ruusu', 4],
       [plants, 'ruusu', 3],

@@ -28,21 +28,21 @@ export interface SearchModel extends PageModel {
   title: string;
   /** The search words; empty before a search. */
   search: string;
-  /** Of the empty field. */
+  /** The placeholder of the empty field. */
   placeholder: string;
-  /** Name of the chosen type, which the next search keeps; empty for the combined search. */
+  /** Name of the chosen type, which the next search uses again; empty for the combined search. */
   type: string;
   types: (SearchLink & { id: string; isCurrent: boolean })[];
-  /** Words that were corrected: the text, and the link that insists on what was typed. */
+  /** Names the corrected words, and links to the search for exactly what was typed. */
   correction: { text: string; link: SearchLink } | null;
-  /** Tells of words that no page has; empty for none. */
+  /** Names the words that no page has; empty for none. */
   unknown: string;
   /** Whether plants and companies stand before the articles. */
   isPlantsFirst: boolean;
   isCompaniesFirst: boolean;
   /** Null for kinds without results. */
   articles: SearchPart<ArticleRow> | null;
-  /** The articles after the parts that stand among them; null when all are in `articles`. */
+  /** The articles after the sections that stand among them; null when all are in `articles`. */
   moreArticles: SearchPart<ArticleRow> | null;
   /** Whether plants and companies stand before the further articles. */
   isPlantsAmong: boolean;
@@ -50,9 +50,9 @@ export interface SearchModel extends PageModel {
   plants: SearchPart<PlantRow> | null;
   companies: SearchPart<CompanyRow> | null;
   isNotFound: boolean;
-  /** What is nearest to a search that found nothing; null for nothing. */
+  /** The nearest results for a search that found nothing; null for none. */
   nearest: NearestView | null;
-  /** The words to count of a search that found nothing; empty when something was found or a part failed. */
+  /** The words that are counted for a search that found nothing; empty when something was found or a call failed. */
   fruitless: string;
   /** The number of results, for screen readers. */
   statusWords: string;
@@ -61,7 +61,7 @@ export interface SearchModel extends PageModel {
   results: WidgetCall<'site-search'>;
 }
 
-/** @returns null past the end of the results */
+/** @returns null past the last page of the results */
 export function searchPage(request: SearchRequest, answer: SearchAnswer, context: PageContext): SearchModel | null {
   const { term, type } = request;
   if (answer.isPastEnd) return null;
@@ -85,7 +85,7 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     plants: itemsOf(plants),
     companies: itemsOf(companies),
   });
-  // Whoever turns a page looks for articles.
+  // A visitor who opens a further page looks for articles.
   const isFirstPage = request.page === 1;
   const hasPlants = type !== null || order.plants !== null;
   const articlePart = buildPart(articles, (item, match) => articleRow(item, match, context.now), builder);
@@ -162,7 +162,7 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
   };
 }
 
-/** The first result is on the first screen: its picture does not wait for the layout. */
+/** The first result is visible without scrolling, so loading its picture does not wait for the layout. */
 function withLeadPicture<Row extends { picture: Picture | null }>(
   part: SearchPart<Row> | null,
 ): SearchPart<Row> | null {

@@ -1,4 +1,4 @@
-// Suggestions as the browser gets them.
+// Suggestions as the browser receives them.
 import { describe, expect, it } from 'vitest';
 import { rawItem, rawList } from '../../../../tests/helpers/raw-content.ts';
 import { listItem, pageOf } from '../../../contract/items.ts';

@@ -11,7 +11,7 @@ import { titlesOf } from '../../view/teaser.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';
 import { understoodIn } from './understood.ts';
 
-/** Wraps a search field: without its script the field stays as it is. */
+/** Wraps a search field; without the widget's script the field works as before. */
 export const suggestionsFor = (props: WidgetCall<'search-suggestions'>['props']): WidgetCall<'search-suggestions'> => ({
   name: 'search-suggestions',
   props,
@@ -30,7 +30,7 @@ export function buildSuggestions(typed: string, list: PageList | null, isOnlyPla
   const { term } = understoodIn([list], typed);
   const items = (list?.items ?? []).filter((item) => addressOf(item.meta) !== '');
   return {
-    // Among plants alone, each would say that it is one.
+    // If all suggestions are plants, their kind is not repeated in each.
     suggestions: items.map((item) => ({ ...suggestionOf(item, term), ...(isOnlyPlants && { kind: '' }) })),
     note: term === typed || items.length === 0 ? '' : fill(texts.correctedTo, { haku: term }),
     status: items.length === 0 ? texts.noneSuggested : plural(texts.suggested, items.length),
@@ -50,12 +50,12 @@ function suggestionOf(item: ListItem, term: string): Suggestion {
 
 const lettersOf = ({ word }: FoundWord) => foldLetters(word.toLowerCase());
 
-/** Marks the typed letters of a title, whatever their dots: at the beginning of a word, or else inside one. */
+/** Marks the typed letters of a title, whatever their diacritics: at the beginning of a word, or else inside one. */
 function markTyped(title: string, term: string): SuggestionPiece[] {
   const plain = title.replaceAll('\u00AD', '').normalize('NFC');
   const words = findWords(plain)
     .map((found) => ({ found, letters: lettersOf(found) }))
-    // Letters whose spelling without dots is longer would shift all positions after them.
+    // Letters whose spelling without diacritics is longer would shift all positions after them.
     .filter(({ found, letters }) => letters.length === found.word.length);
   const places = findWords(term).flatMap((typed) => {
     const beginning = lettersOf(typed);

@@ -1,9 +1,9 @@
-// The only account of the foreign backend: a visitor's, and its operator's.
+// The only account of the foreign backend: it is both a visitor and the operator.
 
 export const foreignAccount = {
   email: 'meri.saarinen@posti.example',
   password: 'laiturinnokka-83',
   first_name: 'Meri',
-  /** Its authenticator always shows this code. */
+  /** The account's authenticator always shows this code. */
   code: '183800',
 } as const;

@@ -1,4 +1,4 @@
-// What the foreign backend tells operators of its content: a last import, drafts, broken links, and old articles.
+// The foreign backend's data for operators about its content: a last import, drafts, broken links, and old articles.
 import type { Raw } from '../content.ts';
 
 const hostile = '"><script>alert(1)</script>';

@@ -1,39 +1,39 @@
-// The second factor of a foreign backend's only operator. Its codes are always the same, and no time goes by, so that
-// two drawings of its pages are equal.
+// The second factor of a foreign backend's only operator. Its codes are always the same, and time stands still, so that
+// two screenshots of its pages are equal.
 import type { Raw } from '../content.ts';
 import { type Answer, type Ask, type Reply, type Route, readForm } from '../http.ts';
 import { badField, type Fields, notThere, posted } from './operator-calls.ts';
 
-/** The account of the operator, and what a test may change of it. */
+/** The operator's account, and the settings that a test may change. */
 export interface ForeignOperator {
   readonly email: string;
   readonly password: string;
-  /** Every authenticator shows it, and it counts any number of times. */
+  /** The authenticator's code, which may be used any number of times. */
   readonly code: string;
   readonly recoveryCodes: readonly string[];
   /** Whether the account has a second factor; at first it has none. */
   isEnrolled: boolean;
   /** Whether the account is on the list of operators. */
   isListed: boolean;
-  /** Whether the login is older than an hour, and a password or only another login helps. */
+  /** Whether the sign-in is older than an hour, and the password or a new sign-in is needed. */
   needs: 'nothing' | 'password' | 'login';
-  /** What the backend tells of its health: any part may be missing. */
+  /** The backend's health data; any field may be missing. */
   health: Raw;
-  /** Whether mails leave the machine. */
+  /** Whether mails are sent to real recipients. */
   leaves: boolean;
-  /** Ends what the second factor has opened in all sessions, as after an hour. */
+  /** Locks all sessions that were opened by the second factor, as after an hour. */
   lock(): void;
 }
 
 export interface FactorOptions {
   operator: ForeignOperator;
-  /** Sessions that the second factor has opened; those that have begun an enrolment. */
+  /** Sessions that the second factor has opened, and sessions that have begun an enrolment. */
   opened: Set<string>;
   enrolling: Set<string>;
   sessionOf(ask: Ask): string;
-  /** The post of one of the site's own pages. */
+  /** Guards a post that only the site's own pages may send. */
   post(answer: Answer): Record<string, Answer>;
-  /** A call of the host with its key. */
+  /** Guards a call that the host makes with its key. */
   keyed(answer: Answer): Answer;
   note(act: string): void;
 }
@@ -52,7 +52,7 @@ function statusOf({ operator, opened }: FactorOptions, session: string): object 
   return { state: 'open', email, until: '2026-11-20T13:00:00+02:00', recovery_codes: operator.recoveryCodes.length };
 }
 
-/** Lets only the operator pass whom the second factor has let in. */
+/** Guards a call that needs an operator with a confirmed second factor. */
 export function whenOpen(options: FactorOptions, answer: Answer): Answer {
   const { operator, opened, sessionOf, keyed } = options;
   return keyed((ask) => {
@@ -67,7 +67,7 @@ export function factorRoutes(options: FactorOptions): Route[] {
   const { operator, opened, enrolling, sessionOf, post, keyed, note } = options;
   const enrolment = { secret, address: `otpauth://totp/Rannalta%20rantaan:${operator.email}?secret=${secret}` };
 
-  /** Whoever is on the list and logged in. */
+  /** Guards a call that needs a signed-in account on the list of operators. */
   const listed = (answer: Answer): Answer =>
     keyed((ask) => {
       if (!operator.isListed) return notThere;

@@ -9,21 +9,21 @@ import { badField, notThere, posted } from './operator-calls.ts';
 export interface LeadCallOptions {
   origin(): string;
   note(act: string, subject?: string): void;
-  /** Of the operator. */
+  /** The operator's email address. */
   email: string;
 }
 
 const filters = ['state', 'form', 'company', 'site', 'since', 'until', 'q'];
 const listedFields = ['id', 'created_at', 'form', 'site', 'state', 'quarantine', 'handled_at', 'sender', 'excerpt'];
-/** Leads on a page, and those that a list counts at most. */
+/** The number of leads on a page, and the maximum that a list counts. */
 const lists = { size: 25, most: 40 };
-/** No time goes by at this backend. */
+/** The fixed time of this backend. */
 const now = '2026-11-20T12:00:00+02:00';
 
-/** Every answer of {@link LeadCallOptions} by its method and its path below `/api/admin/`. */
+/** All routes below `/api/admin/`, by method and path. */
 export function createLeadCalls({ origin, note, email }: LeadCallOptions) {
   const leads = leadData();
-  /** Forms that have sent mails again, by lead and key. */
+  /** Requests whose mails were already sent again, by lead and key. */
   const sent = new Set<string>();
   const byId = (id = '') => leads.find((lead) => lead.id === id);
   const listed = (lead: Raw): Raw => Object.fromEntries(listedFields.map((name) => [name, lead[name]]));
@@ -58,7 +58,7 @@ export function createLeadCalls({ origin, note, email }: LeadCallOptions) {
     if (!has) return notThere;
     return { body: await drawShore(leadPicture(number)), headers: { 'content-type': 'image/png' } };
   };
-  /** Changes a lead, or answers that there is none. */
+  /** Changes a lead, or returns 404 if there is none. */
   const change = (known: string[], act: string, how: (lead: Raw, text: (name: string) => string) => Reply | null) =>
     posted(known, (fields, { parts }) => {
       const lead = byId(parts[0]);
@@ -130,7 +130,7 @@ export function createLeadCalls({ origin, note, email }: LeadCallOptions) {
   };
 }
 
-/** A spreadsheet computes what begins like this. */
+/** Spreadsheets treat a cell that begins with one of these characters as a formula. */
 const cell = (text: string): string => `"${text.replace(/^(?=[=+\-@\t\uff1d])/, "'").replaceAll('"', '""')}"`;
 
 function isWanted(lead: Raw, query: URLSearchParams): boolean {

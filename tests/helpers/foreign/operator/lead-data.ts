@@ -1,5 +1,5 @@
-// The leads of the foreign backend: in all states, and as far from those of the embedded backend as the contract lets
-// them be.
+// The leads of the foreign backend: in all states, and as different from those of the embedded backend as the contract
+// allows.
 import type { Raw } from '../content.ts';
 import { sizeOf } from '../media.ts';
 
@@ -12,12 +12,12 @@ const longMessage = [
 ].join('\n');
 const hostile = `"><script>alert(1)</script><img src=x onerror=alert(2)>{{ 7 * 7 }}{% raw %}\u202e`;
 
-/** A picture of a lead: its data, as the lead has it. */
+/** A picture of a lead, as the lead's data describes it. */
 const pictureOf = (number: number) => {
   const [width, height] = sizeOf(leadPicture(number));
   return { number, width, height, bytes: 3100 * number * number };
 };
-/** Every third picture of a lead is upright. */
+/** Every third picture of a lead is in portrait format. */
 export const leadPicture = (number: number): string => `${number % 3 === 0 ? 'pysty' : 'maisema'}-${number}`;
 const pictures = (from: number, to: number): Raw[] =>
   Array.from({ length: to - from + 1 }, (_, index) => pictureOf(from + index));
@@ -26,7 +26,7 @@ const answer = (label: string, type: string, value: string, images: Raw[] = []):
   ...{ label, type, value, images },
 });
 
-/** Of everything that a lead may lack, nothing. */
+/** A lead without any of the optional fields. */
 const bareLead = (id: string, created_at: string): Raw => ({
   ...{ id, created_at, form: '', site: '', state: 'new', quarantine: '', handled_at: null, sender: '', excerpt: '' },
   source: 'form',
@@ -42,7 +42,7 @@ const consent = {
   text: '<p>Hyväksyn <a href="/s%C3%A4%C3%A4nn%C3%B6t/">säännöt</a> ja tietojeni välittämisen <b>veistämölle</b>.</p>',
 };
 
-/** A lead as a boat's owner sends it. */
+/** A lead with the fields that a boat owner fills in. */
 const usualLead = (id: string, created_at: string, more: Raw = {}): Raw => ({
   ...bareLead(id, created_at),
   form: 'Pyydä veistämöltä tarjous veneen kunnostamisesta',
@@ -61,7 +61,7 @@ const usualLead = (id: string, created_at: string, more: Raw = {}): Raw => ({
   ...more,
 });
 
-/** Which form and which company a lead is of; the others are of the first ones. */
+/** The form and the company of a lead; leads that are not listed have the first ones. */
 export const leadOwners: Record<string, { form: number; company: number }> = {
   'ULAPPA-2026-000907': { form: 71, company: 40 },
   'ULAPPA-2026-000905': { form: 999_999_999, company: 41 },
@@ -139,7 +139,7 @@ const unusual = (): Raw[] => [
   },
 ];
 
-/** All leads, the latest first; each call makes them anew, because operators change them. */
+/** All leads, the latest first. Each call creates them again, because operators change them. */
 export const leadData = (): Raw[] => [
   ...unusual(),
   ...Array.from({ length: 30 }, (_, n) =>

@@ -1,4 +1,4 @@
-// The mails of the foreign backend that have not left: given up, failed and waiting, with reasons in unknown words.
+// The unsent mails of the foreign backend: given up, failed and queued, with reasons that the host does not know.
 import type { Raw } from '../content.ts';
 
 const hostile = '"><script>alert(1)</script>\u202e';
@@ -12,7 +12,9 @@ const mail = (id: string, more: Raw): Raw => ({
 const givenUp = (id: string, more: Raw): Raw =>
   mail(id, { next_attempt_at: null, given_up_at: '2026-11-19T18:00:00+02:00', attempts: 123_456, ...more });
 
-/** Given-up mails first, then those that failed, then the others; made anew for each backend, because operators retry them. */
+/**
+ * Given-up mails first, then failed mails, then the others. Each backend gets a new list, because operators retry them.
+ */
 export const mailData = (): Raw[] => [
   givenUp('posti/1 ä', { reason: 'Virhe 9: luotsi ei löydä väylää (koodi 0x2A)', lead_id: 'ULAPPA-2026-000909' }),
   givenUp('posti/2', { subject: '', recipient: '', reason: hostile, lead_id: 'handled-with-note' }),

@@ -1,4 +1,4 @@
-// The months of the foreign backend: one under way with great numbers, one of which it has counted nothing, and the first.
+// The months of the foreign backend: the current one with large numbers, one without counts, and the first one.
 import type { Raw } from '../content.ts';
 
 const amount = (count: number | null, before: number | null = null): Raw => ({ count, before });
@@ -8,7 +8,7 @@ const page = (title: string | null, path: string | null, count: number, before: 
   ...{ title, path, count, before },
 });
 
-/** Days of which the last ones have not come yet. */
+/** The days of a month; the last ones are in the future. */
 const days = (until: number): Raw[] =>
   Array.from({ length: 31 }, (_, index) => {
     const day = index + 1;
@@ -60,7 +60,7 @@ const november: Raw = {
   searches: [named('laiturin ponttonit & köydet', 112_233, null), named('{{ 7 * 7 }}', 5, null)],
 };
 
-/** Nothing was counted. */
+/** A month in which nothing was counted. */
 const october: Raw = {
   ...{ month: '2026-10', until: null },
   ...{ page_views: nothing, visitors: nothing, sessions: nothing, days: [] },
@@ -69,7 +69,7 @@ const october: Raw = {
   ...{ votes: nothing, works: null, sites: null, searches: null },
 };
 
-/** All was counted, and there was nothing. */
+/** A month with counters that are all zero. */
 const september: Raw = {
   ...{ month: '2026-09', until: null },
   ...{ page_views: amount(0), visitors: amount(0), sessions: amount(0) },
@@ -81,7 +81,7 @@ const september: Raw = {
   ...{ votes: amount(0), works: [], sites: [], searches: [] },
 };
 
-/** The latest first. */
+/** The months, the latest first. */
 export const monthData: Raw[] = [november, october, september].map((one) => ({
   ...{ first: '2026-09', last: '2026-11' },
   ...one,

@@ -1,5 +1,5 @@
-// The foreign backend's operator implements section 9 of docs/content-api.md; otherwise the pages that are drawn of it
-// would prove nothing.
+// The foreign backend's operator implements section 9 of docs/content-api.md; otherwise screenshots of its pages would
+// prove nothing.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as admin from '../../../../server/contract/admin.ts';
 import * as content from '../../../../server/contract/admin-content.ts';

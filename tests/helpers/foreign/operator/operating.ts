@@ -1,4 +1,5 @@
-// A foreign backend's operator: every call of docs/content-api.md, section 9, with data of its own that no time changes.
+// A foreign backend's operator: every call of docs/content-api.md, section 9, with fixed data that does not depend on
+// the time.
 import type { Raw } from '../content.ts';
 import { type Answer, type Ask, type Reply, type Route, withKey } from '../http.ts';
 import { contentData, findingData, staleData } from './content-data.ts';
@@ -13,19 +14,19 @@ import { actData, healthData, personData, subscriberData, subscriptionData, summ
 export interface OperatingOptions {
   apiKey: string;
   origin(): string;
-  /** The session of a request; empty for none. */
+  /** The session of a request; empty if there is none. */
   sessionOf(ask: Ask): string;
-  /** The post of one of the site's own pages. */
+  /** Guards a post that only the site's own pages may send. */
   post(answer: Answer): Record<string, Answer>;
   account: { email: string; password: string; code: string };
 }
 
-/** Ten, as the document wants, in a shape of its own. */
+/** Ten codes, as the document requires, in a format different from the embedded backend's. */
 const recoveryCodes = ['AHVEN', 'HAUKI', 'KUHA', 'LAHNA', 'MADE', 'SAYNE', 'SIIKA', 'SILAKKA', 'SORVA', 'SARKI'].map(
   (fish, index) => `${fish}-${1838 + index}`,
 );
 
-/** What the operator can see and do, and a test can change. */
+/** The data that the operator can see and change, and that a test can change. */
 export interface ForeignOperating {
   routes: Route[];
   operator: ForeignOperator;

@@ -1,4 +1,4 @@
-// The calls of an operator at a foreign backend, written by docs/content-api.md, section 9: what they need, and their
+// Helpers for an operator's calls at a foreign backend, according to docs/content-api.md, section 9: access checks and
 // lists.
 
 import type { Raw } from '../content.ts';
@@ -11,13 +11,13 @@ export type Fields = Awaited<ReturnType<typeof readForm>>;
 export const badField = (name: string, message: string): Reply => ({ status: 400, json: { [name]: [message] } });
 export const notThere: Reply = { status: 404, json: { detail: 'Not found.' } };
 
-/** One page of a list; parameters that are not listed are refused. */
+/** One page of a list; unknown parameters are refused. */
 export const pageOf =
   (items: () => Raw[], size: number, origin: () => string): Answer =>
   (ask: Ask) =>
     paged(items(), ask, { origin, allowed: ['page'], usualSize: size });
 
-/** A post whose fields are all known. */
+/** A post that may contain only known fields. */
 export const posted =
   (known: string[], act: (fields: Fields, ask: Ask) => Reply): Answer =>
   async (ask) => {

@@ -1,4 +1,4 @@
-// What else the foreign backend tells operators: what waits, how it is, what they did, and one person's data.
+// The foreign backend's other data for operators: pending work, health, the audit log, and one person's data.
 import type { Raw } from '../content.ts';
 
 export const summaryData: Raw = {
@@ -7,7 +7,7 @@ export const summaryData: Raw = {
   mails: { waiting: 33, given_up: 100_003 },
 };
 
-/** Red: mails, backup. Amber: the import. Its database and its version are of its own kind. */
+/** Red: mails, backup. Amber: the import. The names of its database and its version are unusual. */
 export const healthData: Raw = {
   mails: { waiting: 120_000, given_up: 100_003, oldest_seconds: 7_777_777, leaves: true },
   database: { name: 'MerkkiDB <oma>', version: '0.9-β', bytes: 987_654_321_000 },
@@ -22,7 +22,7 @@ const act = (id: number, name: string, more: Raw = {}): Raw => ({
   ...more,
 });
 
-/** The latest first. */
+/** The audit log, the latest entry first. */
 export const actData = (): Raw[] => [
   act(123_460, 'sytytti-majakan', { subject: 'Utö', details: { valot: 2, sana: hostile } }),
   act(123_459, 'constructor'),
@@ -31,7 +31,7 @@ export const actData = (): Raw[] => [
   ...Array.from({ length: 60 }, (_, n) => act(1000 - n, 'entered', { at: '2026-10-01T09:00:00+03:00' })),
 ];
 
-/** Of this person there is everything; of others nothing. */
+/** The only person of whom there is data; this person has data of every kind. */
 export const knownPerson = 'marta.ohman@posti.example';
 
 export const personData = (email: string): Raw => {
@@ -42,7 +42,7 @@ export const personData = (email: string): Raw => {
   };
 };
 
-/** One list has lost its name, and the name of another one is hostile. */
+/** One list has lost its name, and the name of another contains markup. */
 export const subscriberData: Raw = {
   lists: [
     { list: 'merikirje', name: 'Merikirje', confirmed: 123_456, waiting: 7 },
@@ -52,7 +52,7 @@ export const subscriberData: Raw = {
   is_elsewhere: true,
 };
 
-/** Of the person of whom there is everything, two subscriptions; of others none. */
+/** The known person has two subscriptions; others have none. */
 export const subscriptionData = (email: string): Raw[] =>
   email === knownPerson
     ? [

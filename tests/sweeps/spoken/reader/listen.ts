@@ -1,4 +1,5 @@
-// Listens to a page as a screen reader does: live regions that change, and where the focus goes. `listen` runs in the page.
+// Simulates what a screen reader announces while a page is used: changed live regions, and focus moves. `listen` runs
+// in the page.
 import type { Page } from 'playwright';
 
 export interface Heard {
@@ -13,8 +14,8 @@ declare global {
 }
 
 /**
- * Speaks of live regions as browsers do: a region is heard when its text changes, and one that comes with its text is
- * heard only if it is an alert. (A polite region must be there before its words.)
+ * Treats live regions as browsers do: a region is announced when its text changes, and a region that is inserted with
+ * its text is announced only if it is an alert. (A polite region must exist before its text.)
  */
 function listen(): void {
   if (window.spoken) return;
@@ -35,7 +36,7 @@ function listen(): void {
     return one.checkVisibility({ visibilityProperty: true });
   };
 
-  /** The words inside, by text node. */
+  /** The text inside, by text node. */
   const wordsIn = (one: Node): string[] => {
     if (one instanceof Text)
       return one.data.trim() ? [one.data.replaceAll('\u00ad', '').replace(/\s+/g, ' ').trim()] : [];
@@ -63,7 +64,7 @@ function listen(): void {
       if (added.length === 0) continue;
       const text = added.join(' ').replace(/ ([:;,.!?])/g, '$1');
       if (before || isUrgent(region)) heard.push({ kind: 'said', text });
-      // What has the focus inside is read with it.
+      // A region that contains the focus is announced with the focus.
       else if (!region.matches(':focus, :focus-within')) heard.push({ kind: 'unheard', text });
     }
   };
@@ -73,7 +74,7 @@ function listen(): void {
     window.spoken.lastChange = now();
     if (isAwaited) return;
     isAwaited = true;
-    // Browsers gather changes, too.
+    // Browsers collect changes, too.
     later(() => {
       isAwaited = false;
       look();
@@ -106,10 +107,10 @@ function listen(): void {
   );
 }
 
-/** Listens on every page that this window opens from now on. */
+/** Records announcements on every page that this window opens from now on. */
 export const startListening = (page: Page): Promise<void> => page.addInitScript(listen).then(() => {});
 
-/** Waits until the page has been still for a moment; one that never is, is taken as it is. */
+/** Waits until the page has been idle for this time; a page that never becomes idle is used as it is. */
 const quietMs = 180;
 const patienceMs = 3000;
 
@@ -122,7 +123,7 @@ export async function waitForStillness(page: Page): Promise<void> {
     .catch(() => {});
 }
 
-/** @returns what has been heard since the last call, in order */
+/** @returns the announcements since the last call, in order */
 export async function takeHeard(page: Page): Promise<Heard[]> {
   await waitForStillness(page);
   return page.evaluate(() => {

@@ -1,4 +1,4 @@
-// Reads a part of a page as lines of text, in the order of a screen reader that goes on to the end.
+// Reads a section of a page as lines of text, in the order of a screen reader that reads to the end.
 import type { Page } from 'playwright';
 import { find, numberOf, numberOfFocus, readTree, type Spoken } from './tree.ts';
 import { containers, leaves, statesOf } from './words.ts';
@@ -12,7 +12,7 @@ export async function read(page: Page, part?: string): Promise<string[]> {
   return linesOf(found);
 }
 
-/** @returns the lists that are told with no item in them */
+/** @returns the lists that are announced without an item */
 export async function findEmptyLists(page: Page): Promise<string[]> {
   const emptyIn = (node: Spoken): string[] => [
     ...(node.role === 'list' && !node.isIgnored && node.children.flatMap(items).length === 0 ? [openingOf(node)] : []),
@@ -21,7 +21,9 @@ export async function findEmptyLists(page: Page): Promise<string[]> {
   return emptyIn(await readTree(page));
 }
 
-/** What is said when the focus comes to where it is: the parts that it enters, and itself. */
+/**
+ * The announcement when the focus moves to its current position: the containers that it enters, and the element itself.
+ */
 export async function readFocus(
   page: Page,
   before: ReadonlySet<number>,
@@ -39,7 +41,7 @@ export async function readFocus(
   return { line: [...entered, own].join(' > '), around };
 }
 
-/** The option that a combobox points to while it keeps the focus. */
+/** The option to which a combobox points while the combobox has the focus. */
 function chosenIn(node: Spoken, focus: Spoken): string {
   const id = focus.attributes['aria-activedescendant'];
   if (!id) return '';
@@ -51,7 +53,7 @@ function chosenIn(node: Spoken, focus: Spoken): string {
   return '';
 }
 
-/** An element with the focus that is no control, such as a heading or a message. */
+/** A focused element that is not a control, such as a heading or a message. */
 const ownLine = (node: Spoken): string =>
   isLeaf(node) ? leafLine(node) : openingOf(node) || headingLine(node) || linesOf(node).join(' ');
 
@@ -62,7 +64,7 @@ function openingOf(node: Spoken): string {
   return [`${word}${size}`, ...(node.name ? [node.name] : [])].join(': ') + after(node);
 }
 
-/** A list of one item is told with its length; an ignored element around an item is none itself. */
+/** The items of a list, which is announced with their number; ignored elements around items do not count. */
 const items = (node: Spoken): Spoken[] =>
   node.isIgnored || node.role === 'generic' ? node.children.flatMap(items) : node.role === 'listitem' ? [node] : [];
 
@@ -79,7 +81,7 @@ const headingIn = (node: Spoken): Spoken | undefined =>
   node.role === 'heading' ? node : node.children.map(headingIn).find((found) => found);
 
 function after(node: Spoken): string {
-  // The browser's own words in the field of a file are in its own language.
+  // The browser's own text in a file field is in the browser's language.
   const value =
     node.value && node.value !== node.name && isLeaf(node) && node.attributes.type !== 'file' ? ` = ${node.value}` : '';
   const states = statesOf(node).map((state) => `, ${state}`);
@@ -89,7 +91,7 @@ function after(node: Spoken): string {
 
 const langOf = ({ lang }: Spoken) => (lang && lang !== 'fi' ? ` [${lang}]` : '');
 
-/** Roles whose text runs on in one line with the text around it. */
+/** Roles whose text is inline with the surrounding text. */
 const running = new Set([
   ...[
     'strong',
@@ -106,7 +108,7 @@ const running = new Set([
   ],
 ]);
 
-/** A list item or a row of a table, with a mark before it. */
+/** A list item or a table row, with a marker before it. */
 function itemLines(node: Spoken): string[] {
   const inside = linesOf({ ...node, role: 'generic' });
   const isRow = node.role === 'row';
@@ -135,7 +137,7 @@ function linesOf(root: Spoken): string[] {
   const walkInto = ({ children }: Spoken, depth: number) => walkAll(children, depth);
   const walk = (node: Spoken, depth: number): unknown => {
     if (node.isIgnored) {
-      // Laid out apart or in a line: which of them, the tree does not tell.
+      // The tree does not tell blocks from inline elements, so a space is added.
       words += ' ';
       walkInto(node, depth);
       words += ' ';
@@ -145,7 +147,7 @@ function linesOf(root: Spoken): string[] {
       words += node.text + langOf(node);
       return undefined;
     }
-    // The words of a label are heard with its field.
+    // The text of a label is read with its field.
     if (/^(LabelText|Legend)$/.test(node.role)) return walkAll(controlsIn(node), depth);
     if (running.has(node.role)) return walkInto(node, depth);
     end(depth);
@@ -160,7 +162,7 @@ function linesOf(root: Spoken): string[] {
     if (!opening) lines.pop();
     walkInto(node, depth + (opening ? 1 : 0));
     end(depth + (opening ? 1 : 0));
-    // A live region without words is not heard.
+    // A live region without text is not read.
     return live.has(node.role) && lines.length === length && lines.pop();
   };
   walk(root, 0);
@@ -170,11 +172,11 @@ function linesOf(root: Spoken): string[] {
 
 const live = new Set(['status', 'alert', 'log']);
 
-/** A control of a kind that has no word yet is spoken, too. */
+/** A control whose role has no word yet is read, too. */
 const isLeaf = ({ role, states }: Spoken): boolean =>
   role in leaves || (states.focusable === 'true' && !(role in containers) && !plainRoles.has(role));
 
-/** What may have the focus without being a control. */
+/** Roles that may have the focus without being a control. */
 const plainRoles = new Set([
   'generic',
   'none',

@@ -1,19 +1,19 @@
-// A transcript of a visit: the page as it is read, and what is heard after each act.
+// A transcript of a session: the page as it is read, and the announcements after each action.
 import type { Page } from 'playwright';
 import { startListening, takeHeard, waitForStillness } from './listen.ts';
 import { read, readFocus } from './read.ts';
 
 export interface Transcript {
-  /** Writes down what is heard from an act. */
+  /** Records the announcements during an action. */
   act(what: string, does: () => Promise<unknown>): Promise<void>;
-  /** Writes down a part of the page as it is read. */
+  /** Records a section of the page as it is read. */
   readPart(part?: string): Promise<void>;
-  /** Writes a line of its own. */
+  /** Adds a custom line. */
   note(line: string): void;
   text(): string;
 }
 
-/** Begins before the page is opened. */
+/** Must be called before the page is opened. */
 export async function startTranscript(page: Page): Promise<Transcript> {
   await startListening(page);
   const lines: string[] = [];
@@ -38,14 +38,14 @@ export async function startTranscript(page: Page): Promise<Transcript> {
       );
       if (twice) throw new Error(`“${twice.text}” is heard twice after: ${what}`);
       const hasMoved = heard.some(({ kind }) => kind === 'focus');
-      // What has the focus and changes is spoken as well: a button that becomes busy, a box that is ticked.
+      // A change of the focused element is announced as well: a button that becomes busy, a checkbox that is selected.
       if (!hasMoved && lastOf(line) !== lastOf(focus)) heard.push({ kind: 'focus', text: '' });
       const spot = heard.findLastIndex(({ kind }) => kind === 'focus');
       focus = line;
       lines.push(`> ${what}`);
       for (const [index, { kind, text }] of heard.entries()) {
         if (kind === 'said') lines.push(`  sanoo: ${text}`);
-        // A region whose words the focus brings along is heard with it.
+        // A region whose text is part of the focus announcement is not reported as unheard.
         if (kind === 'unheard' && !line.includes(text)) lines.push(`  jää kuulematta: ${text}`);
         if (kind === 'focus' && index === spot) lines.push(`  kohdistus: ${hasMoved ? line : lastOf(line)}`);
       }
@@ -57,7 +57,7 @@ export async function startTranscript(page: Page): Promise<Transcript> {
   };
 }
 
-/** The lines of a page that has come to rest; {@link startListening} must have begun. */
+/** The lines of a page once it is idle; {@link startListening} must have been called. */
 export async function readStill(page: Page, part?: string): Promise<string[]> {
   await waitForStillness(page);
   return read(page, part);
@@ -65,10 +65,10 @@ export async function readStill(page: Page, part?: string): Promise<string[]> {
 
 export const textOf = (lines: string[]): string => `${lines.map(steady).join('\n')}\n`;
 
-/** The focused element alone, without the parts around it. */
+/** The focused element alone, without its containers. */
 const lastOf = (line: string) => line.split(' > ').at(-1);
 
-/** Replaces what differs from day to day and from machine to machine. */
+/** Replaces text that differs between days and machines. */
 const steady = (line: string): string =>
   line
     .replace(/https?:\/\/(localhost|127\.0\.0\.1):\d+/g, '<sivusto>')

@@ -1,23 +1,23 @@
-// The browser's own accessibility tree: what it hands to a real screen reader. A virtual screen reader that computes names
-// from the DOM alone (such as @guidepup/virtual-screen-reader) sees neither shadow roots, as on partners' pages, nor what
-// styles and modal dialogs hide.
+// The browser's own accessibility tree, which a real screen reader receives. A virtual screen reader that computes
+// names from the DOM alone (such as @guidepup/virtual-screen-reader) ignores shadow roots, as on partners' pages, and
+// content hidden by styles and modal dialogs.
 import type { CDPSession, Page } from 'playwright';
 import { focusedInPage } from '../../../helpers/focused-in-page.ts';
 
-/** A node that is spoken, or whose children are. */
+/** A node that is read, or whose children are. */
 export interface Spoken {
-  /** The browser's number of the DOM node. */
+  /** The browser's id of the DOM node. */
   id: number;
   role: string;
   name: string;
-  /** The name with the spaces around it. */
+  /** The name with its surrounding spaces. */
   text: string;
   description: string;
   value: string;
   /** States such as `expanded`, `checked`, `level`, as text. */
   states: Record<string, string>;
   attributes: Record<string, string>;
-  /** The language of its words, where it is not the page's. */
+  /** The language of the text, if it differs from the page's. */
   lang: string;
   isIgnored: boolean;
   children: Spoken[];
@@ -51,13 +51,13 @@ async function sessionOf(page: Page): Promise<CDPSession> {
   return session;
 }
 
-/** Attributes that are spoken, but that the protocol leaves out of the tree. */
+/** Attributes that are read, but that the protocol leaves out of the tree. */
 const kept = new Set([
   ...['aria-current', 'aria-required', 'aria-activedescendant', 'required', 'id', 'lang', 'type', 'data-voice'],
 ]);
 
 async function readAttributes(session: CDPSession) {
-  // A document that has never been asked for has no numbers.
+  // A document has no ids before it was requested.
   await session.send('DOM.getDocument', { depth: 0 });
   const { nodes } = (await session.send('DOM.getFlattenedDocument', { depth: -1, pierce: true })) as {
     nodes: DomNode[];
@@ -71,7 +71,7 @@ async function readAttributes(session: CDPSession) {
   return new Map(pairs);
 }
 
-/** Reads the whole page as it is now. */
+/** Reads the whole page in its current state. */
 export async function readTree(page: Page): Promise<Spoken> {
   const session = await sessionOf(page);
   const attributes = await readAttributes(session);
@@ -111,7 +111,7 @@ function grow(
   return spoken;
 }
 
-/** Without soft hyphens, which no screen reader speaks, and with one space between words. */
+/** Without soft hyphens, which screen readers ignore, and with single spaces. */
 const plain = (words: string): string =>
   words
     .replaceAll('\u00ad', '')
@@ -119,7 +119,7 @@ const plain = (words: string): string =>
     .replace(/\s*\n\s*/g, ' ')
     .trim();
 
-/** The browser's number of the first element of a selector. Reaches into open shadow roots, as locators do. */
+/** The browser's id of the first element that matches a selector. Open shadow roots are searched, as by locators. */
 export async function numberOf(page: Page, selector: string): Promise<number> {
   const session = await sessionOf(page);
   await page
@@ -129,7 +129,7 @@ export async function numberOf(page: Page, selector: string): Promise<number> {
   return describe(session, 'spokenPart');
 }
 
-/** The number of the focused element, in whichever shadow root; 0 if there is none. */
+/** The id of the focused element, in any shadow root; 0 if there is none. */
 export async function numberOfFocus(page: Page): Promise<number> {
   return describe(
     await sessionOf(page),
@@ -144,7 +144,7 @@ async function describe(session: CDPSession, expression: string): Promise<number
   return node.backendNodeId;
 }
 
-/** The node with this number, or undefined. */
+/** The node with this id, or undefined. */
 export function find(tree: Spoken, id: number): Spoken | undefined {
   if (tree.id === id) return tree;
   for (const child of tree.children) {

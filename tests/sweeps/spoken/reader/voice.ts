@@ -1,18 +1,18 @@
-// Finds controls that a visitor who speaks to the page cannot call by what is seen on them (WCAG 2.2, 2.5.3).
+// Finds controls that a user of voice control cannot activate by their visible label (WCAG 2.2, 2.5.3).
 import type { Page } from 'playwright';
 import { readTree, type Spoken } from './tree.ts';
 
 interface Control {
-  /** What can be read on it, or on its label, piece by piece. */
+  /** The visible texts of the control, or of its label, piece by piece. */
   seen: string[];
-  /** Whether its name stands in an attribute, not in its content. */
+  /** Whether the name comes from an attribute, not from the content. */
   isNamedApart: boolean;
   html: string;
 }
 
 const mark = 'data-voice';
 
-/** @returns a line for every visible control whose seen words its name lacks */
+/** @returns a line for every visible control whose name lacks its visible text */
 export async function findUncallable(page: Page): Promise<string[]> {
   const controls = await page.evaluate(markControls, mark);
   const names = new Map<string, string>();
@@ -23,25 +23,26 @@ export async function findUncallable(page: Page): Promise<string[]> {
   };
   collect(await readTree(page));
   return controls.flatMap((control, index) => {
-    // Behind a modal dialog nothing can be called.
+    // Controls behind a modal dialog cannot be activated.
     const name = names.get(String(index));
     const problem = name === undefined ? null : judge(control, name);
     return problem ? [`${problem}: seen “${control.seen.join(' ')}”, named “${name}”: ${control.html}`] : [];
   });
 }
 
-/** Letters and digits, which are all that is spoken. */
+/** Keeps letters and digits, because only these are spoken. */
 const squeeze = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
 
 function judge({ seen, isNamedApart }: Control, name: string): string | null {
   const found = squeeze(name);
   if (found === '') return 'no name';
-  // Words in parentheses tell a state or a help, and belong to no name: https://www.w3.org/WAI/WCAG22/Understanding/label-in-name
+  // Text in parentheses is a state or a hint, not a component of a name:
+  // https://www.w3.org/WAI/WCAG22/Understanding/label-in-name
   const wanted = seen
     .map((words) => squeeze(words.replace(/\([^)]*\p{L}[^)]*\)?/gu, '')))
     .filter((words) => words !== '');
-  // A name of its own has them in one piece, behind a verb at most (“Poista hakuehto: kaktus”, “Siirry 2 sivulle”); one
-  // made of the content has them in order, with hidden words between.
+  // A name from an attribute contains the text in one piece, at most after a verb (“Poista hakuehto: kaktus”, “Siirry 2
+  // sivulle”); a name from the content contains the pieces in order, with hidden text between them.
   if (isNamedApart) return found.includes(wanted.join('')) ? null : 'lacks its words';
   let at = 0;
   for (const words of wanted) {
@@ -60,7 +61,7 @@ function markControls(attribute: string): Control[] {
   for (const root of roots)
     for (const one of root.querySelectorAll('*')) if (one.shadowRoot) roots.push(one.shadowRoot);
 
-  /** Hidden from the eye: clipped to a pixel, as `.visually-hidden` does, or not drawn. */
+  /** Visually hidden: clipped to a pixel, as `.visually-hidden` does, or not rendered. */
   const isSeen = (one: Element): boolean => {
     if (!one.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
     const { width, height } = one.getBoundingClientRect();
@@ -69,14 +70,14 @@ function markControls(attribute: string): Control[] {
   const wordsIn = (node: Node, own: Element): string[] => {
     if (node instanceof Text) return node.data.trim() ? [node.data.replaceAll('\u00ad', '').trim()] : [];
     if (!(node instanceof Element) || !isSeen(node)) return [];
-    // A control inside a label is called by its own words.
+    // A control inside a label has its own text as its name.
     if (node !== own && node.matches('a[href], button, select, textarea, input, option, svg, style, script')) return [];
     const words = [...node.childNodes].flatMap((child) => wordsIn(child, own));
-    // A letter in place of a picture is one.
+    // A letter that replaces a picture counts as a picture.
     return node.getAttribute('aria-hidden') === 'true' && words.join('').length === 1 ? [] : words;
   };
   const controls: Control[] = [];
-  // Those of an earlier look, at another width.
+  // Attributes of an earlier check, at another width.
   for (const root of roots) for (const one of root.querySelectorAll(`[${attribute}]`)) one.removeAttribute(attribute);
   for (const root of roots)
     for (const one of root.querySelectorAll(selector)) {

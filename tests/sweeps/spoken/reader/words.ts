@@ -1,7 +1,7 @@
-// What a Finnish screen reader calls roles and states, in words close to those of NVDA and VoiceOver.
+// A Finnish screen reader's words for roles and states, similar to those of NVDA and VoiceOver.
 import type { Spoken } from './tree.ts';
 
-/** Controls and other nodes that are spoken by their name, with nothing inside them. */
+/** Controls and other nodes that are read by their name, without their content. */
 export const leaves: Record<string, string> = {
   button: 'painike',
   link: 'linkki',
@@ -36,7 +36,7 @@ export const leaves: Record<string, string> = {
   separator: 'erotin',
 };
 
-/** Nodes that begin a part of their own; with `true` only if they are named. */
+/** Nodes that are announced as containers; with `true` only if they have a name. */
 export const containers: Record<string, [word: string, onlyNamed?: true]> = {
   dialog: ['valintaikkuna'],
   alertdialog: ['varoitusikkuna'],
@@ -66,7 +66,7 @@ export const containers: Record<string, [word: string, onlyNamed?: true]> = {
   toolbar: ['työkalupalkki'],
 };
 
-/** The states of a node, in the order in which they are spoken. */
+/** The states of a node, in the order in which they are read. */
 export function statesOf({ role, states, attributes }: Spoken): string[] {
   const said: string[] = [];
   const say = (holds: boolean, word: string) => void (holds && said.push(word));
@@ -78,14 +78,14 @@ export function statesOf({ role, states, attributes }: Spoken): string[] {
   say(states.pressed === 'false', 'ei painettu');
   say(states.expanded === 'true', 'laajennettu');
   say(states.expanded === 'false', 'tiivistetty');
-  // A combobox has a popup by its nature.
+  // A combobox always has a popup.
   say(
     !!states.hasPopup && !/false|listbox/.test(states.hasPopup) && !/combobox/i.test(role),
     `avaa: ${states.hasPopup}`,
   );
   say(states.disabled === 'true', 'ei käytettävissä');
   say(states.readonly === 'true' && /textbox|searchbox/.test(role), 'vain luku');
-  // The protocol names no box that is required.
+  // The protocol does not report that a checkbox is required.
   const isRequiredBox = role === 'checkbox' && ('required' in attributes || attributes['aria-required'] === 'true');
   say((states.required === 'true' && role !== 'radio') || isRequiredBox, 'pakollinen');
   say(!!states.invalid && states.invalid !== 'false', 'virheellinen');

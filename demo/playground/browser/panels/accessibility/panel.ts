@@ -1,4 +1,4 @@
-// The panel "Accessibility": what axe finds on the stage, what to do about it, and where it is in the picture.
+// The panel "Accessibility": axe's findings on the stage, how to fix them, and their position in the picture.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { showMarks } from '../../marks.ts';
 import type { PlaygroundStore } from '../../store.ts';
@@ -10,13 +10,13 @@ interface Look {
   findings: Findings | null;
   isRunning: boolean;
   problem: string;
-  /** The number of the element that is pointed at. */
+  /** The number of the highlighted element. */
   current: number;
 }
 
 const nothingYet: Look = { findings: null, isRunning: false, problem: '', current: 0 };
 let seen: Look = nothingYet;
-/** Counts the looks, so that a slow one does not replace a later one. */
+/** Counts the runs, so that a slow run does not replace the result of a later one. */
 let latest = 0;
 
 export const accessibility: Panel = {
@@ -128,7 +128,7 @@ const place = (store: PlaygroundStore, found: FoundElement) => html`
   </li>
 `;
 
-/** Brings the element into view, and its mark to the front. */
+/** Scrolls the element into view, and brings its mark to the front. */
 function point(store: PlaygroundStore, { number, element }: FoundElement): void {
   seen = { ...seen, current: seen.current === number ? 0 : number };
   store.set({});

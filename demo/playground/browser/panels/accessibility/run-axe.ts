@@ -1,4 +1,4 @@
-// Runs axe-core in the page on the stage, and puts its findings in the order of their weight.
+// Runs axe-core in the page on the stage, and orders its findings by severity.
 import type { AxeResults, ImpactValue, NodeResult, Result, RunOptions } from 'axe-core';
 import { placed } from '../../place.ts';
 import { stillness, windowOf } from '../on-stage.ts';
@@ -8,14 +8,14 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const options: RunOptions = {
   runOnly: { type: 'tag', values: tags },
   resultTypes: ['violations', 'incomplete'],
-  // The elements themselves, so that they can be marked.
+  // Includes the elements themselves, so that they can be marked.
   elementRef: true,
-  // A frame inside an example has no axe of its own.
+  // A frame inside an example has no axe.
   iframes: false,
 };
 
 export interface FoundElement {
-  /** Counted over all findings: the same as on its mark. */
+  /** Number over all findings, also shown on the element's mark. */
   number: number;
   element: Element;
   selector: string;
@@ -23,7 +23,7 @@ export interface FoundElement {
   advice: Advice[];
 }
 
-/** What to do: all of it, or any one of several ways. */
+/** Suggested fixes: all are needed, or any one of several alternatives. */
 interface Advice {
   heading: string;
   steps: string[];
@@ -40,16 +40,16 @@ export interface AxeFinding {
 
 export interface Findings {
   version: string;
-  /** How many rules found something to check, and nothing wrong. */
+  /** The number of rules that found something to check, and no problem. */
   passed: number;
   violations: AxeFinding[];
-  /** What axe cannot decide. */
+  /** Findings that axe cannot decide. */
   toJudge: AxeFinding[];
 }
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** One run after the other, because axe refuses a second one beside the first. */
+/** Runs are sequential, because axe refuses a second simultaneous run. */
 export function findProblems(frame: HTMLIFrameElement): Promise<Findings> {
   const run = last.then(() => runNow(frame));
   last = run.catch(() => {});
@@ -59,7 +59,7 @@ export function findProblems(frame: HTMLIFrameElement): Promise<Findings> {
 async function runNow(frame: HTMLIFrameElement): Promise<Findings> {
   const { document: page } = windowOf(frame);
   const axe = await axeIn(frame);
-  // What fades in is half transparent until then, which axe takes for a weak contrast.
+  // A fading element is half transparent, which axe would report as weak contrast.
   await stillness(page);
   return inOrder(await axe.run(page, options));
 }
@@ -110,13 +110,13 @@ function inOrder({ testEngine, passes, violations, incomplete }: AxeResults): Fi
 
 const elementOf = ({ element, target, html, failureSummary = '' }: NodeResult): Omit<FoundElement, 'number'> => ({
   element: element as Element,
-  // A list inside the list leads through shadow roots.
+  // A nested list is a path through shadow roots.
   selector: target.map((part) => (Array.isArray(part) ? part.join(' → ') : part)).join(' → '),
   html,
   advice: adviceOf(failureSummary),
 });
 
-/** Reads axe's summary: headings, each with indented steps below it. */
+/** Parses axe's summary: headings, each with indented steps below it. */
 function adviceOf(summary: string): Advice[] {
   const advice: Advice[] = [];
   for (const line of summary.split('\n').filter((text) => text.trim()))

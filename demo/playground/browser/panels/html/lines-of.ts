@@ -1,8 +1,8 @@
-// Writes a tree of HTML as indented lines, so that two of them can be read and compared line by line.
+// Writes an HTML tree as indented lines, so that two trees can be read and compared line by line.
 
-/** Written by the runtime while a placeholder wakes up: the server need not know them. */
+/** Attributes that the runtime sets while a placeholder is mounted; the server's HTML lacks them. */
 const ofTheMoment = new Set(['data-widget-status', 'data-widget-wanted', 'data-widget-id']);
-/** Pages of JSON, which the playground shows elsewhere. */
+/** Long JSON, which the playground shows elsewhere. */
 const long = new Set(['data-widget-props']);
 
 const withoutEnd = new Set([
@@ -20,7 +20,7 @@ const withoutEnd = new Set([
   'wbr',
 ]);
 
-/** A short text stands in the line of its element. */
+/** A short text is on the line of its element. */
 const maxTextLength = 80;
 
 export function linesOf(nodes: Iterable<Node>, indent = ''): string[] {
@@ -38,7 +38,7 @@ function linesOfElement(element: Element, indent: string): string[] {
   if (withoutEnd.has(name)) return [start];
   const end = `</${name}>`;
   const inner = `${indent}  `;
-  // The parser keeps the content of a template outside of its children.
+  // The parser stores the content of a template outside of its children.
   const { childNodes } = name === 'template' ? (element as HTMLTemplateElement).content : element;
   const lines = [...linesOfShadow(element, inner), ...linesOf(childNodes, inner)];
   if (lines.length === 0) return [start + end];
@@ -48,7 +48,7 @@ function linesOfElement(element: Element, indent: string): string[] {
   return [start, ...lines, indent + end];
 }
 
-/** As a server would write it: `<template shadowrootmode>`. */
+/** In a server's notation: `<template shadowrootmode>`. */
 function linesOfShadow({ shadowRoot }: Element, indent: string): string[] {
   if (!shadowRoot) return [];
   const lines = linesOf(shadowRoot.childNodes, `${indent}  `);

@@ -1,4 +1,4 @@
-// The panel "HTML": what the server sends, what hydration makes of it, and the difference, which is none.
+// The panel "HTML": the server's HTML, the HTML after hydration, and the difference, which should be empty.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { copy } from '../../copy.ts';
 import type { ComparedLine, MarkupPiece } from '../../markup.ts';
@@ -15,7 +15,7 @@ interface Compared extends TwoHtmls {
 }
 
 let seen: { compared: Compared | null; problem: string } = { compared: null, problem: '' };
-/** Counts the looks, so that a slow one does not replace a later one. */
+/** Counts the runs, so that a slow run does not replace the result of a later one. */
 let latest = 0;
 
 export const markup: Panel = {
@@ -39,7 +39,7 @@ export const markup: Panel = {
   },
 };
 
-/** Beside the playground's script, wherever that was loaded from. */
+/** The file is in the same folder as the playground's script. */
 const loadMarkup = (): Promise<Markup> => import(new URL('markup.js', import.meta.url).href);
 
 async function compare({ state }: PlaygroundStore, stage: HTMLIFrameElement): Promise<Compared> {
@@ -90,7 +90,7 @@ function shown(compared: Compared, view: HtmlView): TemplateResult | typeof noth
   return code(label, html`${lines.map((pieces) => line(pieces))}`);
 }
 
-/** The lines around a change that are shown with it. */
+/** The number of lines that are shown around a change. */
 const context = 3;
 
 function difference({ lines, coloured }: Compared): TemplateResult | typeof nothing {

@@ -1,4 +1,4 @@
-// The HTML on the stage twice: as the server sends it, and as the browser has it after the widgets woke up.
+// The two versions of the HTML on the stage: as sent by the server, and in the browser after the widgets were mounted.
 
 import { outermost } from '../../snapshots.ts';
 import type { PlaygroundState } from '../../types.ts';
@@ -8,11 +8,11 @@ import { linesOf } from './lines-of.ts';
 export interface TwoHtmls {
   server: string[];
   browser: string[];
-  /** Why the two may differ; empty when no difference is expected. */
+  /** The reason for an expected difference; otherwise empty. */
   reason: string;
 }
 
-/** Asks the server once more for the page on the stage. @throws {Error} when it does not answer with a page */
+/** Requests the page on the stage again. @throws {Error} when the response is not a page */
 export async function readTwoHtmls(state: PlaygroundState, stage: HTMLIFrameElement): Promise<TwoHtmls> {
   const { document: page, location, snapshots } = windowOf(stage);
   const response = await fetch(location.pathname + location.search);
@@ -32,7 +32,7 @@ export async function readTwoHtmls(state: PlaygroundState, stage: HTMLIFrameElem
 
 const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html');
 
-/** Everything on a block's page but its hidden heading. */
+/** Everything on a block's page except for its hidden heading. */
 const contentOf = (page: Document) => [...page.querySelectorAll('main > :not(h1)')];
 
 function reasonFor({ route, wishes, catalogue }: PlaygroundState, sent: Document): string {

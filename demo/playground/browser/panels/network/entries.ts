@@ -1,24 +1,24 @@
-// What the page on the stage has loaded, and which of it is the widget's.
+// The files that the page on the stage has loaded, and which of them belong to the widget.
 import { outermost } from '../../snapshots.ts';
 import type { StageWindow } from '../on-stage.ts';
 
 export interface LoadedFile {
-  /** The path, or the whole address of another site. */
+  /** The path, or the whole URL on another site. */
   name: string;
   kind: FileKind;
-  /** Whether the widget asked for it; the page around it would load the others without the widget, too. */
+  /** Whether the widget requested the file; the page around it would load the others without the widget, too. */
   isWidgets: boolean;
-  /** In milliseconds after the start of the page. */
+  /** Start time in milliseconds after the start of the page. */
   startMs: number;
   durationMs: number;
-  /** As sent, compressed; 0 where another site does not tell it. */
+  /** Compressed size as sent; 0 if another site does not reveal it. */
   bytes: number;
   isFromCache: boolean;
 }
 
 type FileKind = 'script' | 'style' | 'font' | 'picture' | 'frame' | 'data';
 
-/** The playground's own: a page of the site has none of it. */
+/** The playground's own files, which a page of the site does not load. */
 const ofPlayground = /^\/demo\/[\w-]+\.(js|css)$/;
 
 /** @returns the files in the order of their requests */
@@ -47,7 +47,10 @@ const fileOf = (entry: PerformanceResourceTiming): FoundFile => ({
   isFromCache: entry.transferSize === 0 && entry.encodedBodySize > 0,
 });
 
-/** What the head of the page names: the site's styles, its script and its icon. A widget's own styles are marked. */
+/**
+ * Files that the head of the page refers to: the site's styles, its script and its icon. A widget's own styles are
+ * marked.
+ */
 function addressesOfPage(page: Document): Set<string> {
   const links = page.head.querySelectorAll<HTMLLinkElement>('link[href]:not([data-of-widget])');
   const scripts = page.head.querySelectorAll<HTMLScriptElement>('script[src]');
@@ -79,6 +82,6 @@ function kindOf({ name, initiatorType }: PerformanceResourceTiming): FileKind {
   return byEnd ?? kindsByInitiator[initiatorType] ?? 'data';
 }
 
-/** Whether some placeholder of the page loads its widget from this address. */
+/** Whether a placeholder of the page loads its widget from this address. */
 export const isOwnScript = (page: Document, name: string): boolean =>
   outermost(page).some((placeholder) => placeholder.getAttribute('data-widget-src') === name);

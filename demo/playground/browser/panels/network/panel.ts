@@ -1,4 +1,4 @@
-// The panel "Network and size": what the widget on the stage loads, when, and how many bytes.
+// The panel "Network and size": the files that the widget on the stage loads, when, and their size in bytes.
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { windowOf } from '../on-stage.ts';
 import type { Panel } from '../panel.ts';
@@ -6,7 +6,7 @@ import { isOwnScript, type LoadedFile, loadedFiles } from './entries.ts';
 
 interface Loads {
   files: LoadedFile[];
-  /** When the widget woke up, in milliseconds after the start of the page; null while it sleeps. */
+  /** The time when the widget was mounted, in milliseconds after the start of the page; null before that. */
   readyMs: number | null;
   ownScript: string;
 }
@@ -28,7 +28,7 @@ export const network: Panel = {
     };
     read();
     observer?.disconnect();
-    // What a widget loads later, such as at the first press.
+    // Includes files that a widget loads later, such as at the first press.
     observer = new view.PerformanceObserver(read);
     observer.observe({ type: 'resource' });
   },

@@ -1,4 +1,4 @@
-// Gives a frame the width of a screen and the height of its content, and scales it into its place.
+// Sets a frame to the width of a screen and the height of its content, and scales it to fit its container.
 
 /** Higher content scrolls. */
 const maxHeight = 1600;
@@ -27,7 +27,7 @@ export function fitFrame(frame: HTMLIFrameElement, width: number, leastHeight: n
   frame.addEventListener('load', () => {
     const body = frame.contentDocument?.body;
     if (!body || frame.contentWindow?.location.href === 'about:blank') return;
-    // In the next frame, because the new height resizes the content too.
+    // Runs in the next frame, because the new height resizes the content too.
     new ResizeObserver(() => requestAnimationFrame(measure)).observe(body);
     new MutationObserver(measure).observe(body, { attributes: true, childList: true, subtree: true });
     measure();

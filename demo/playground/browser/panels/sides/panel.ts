@@ -1,4 +1,4 @@
-// The panel "Side by side": what is on the stage, on three screens and in both themes at once.
+// The panel "Side by side": the content of the stage, on three screens and in both themes at once.
 import { html, type TemplateResult } from 'lit-html';
 import { keyed } from 'lit-html/directives/keyed.js';
 import { type Ref, ref } from 'lit-html/directives/ref.js';
@@ -8,7 +8,7 @@ import type { PlaygroundState } from '../../types.ts';
 import type { Panel } from '../panel.ts';
 import { fitFrame } from './fit-frame.ts';
 
-/** The narrowest screen that must work, a usual phone, and a usual laptop. */
+/** The narrowest supported screen, a common phone, and a common laptop. */
 const widths = [320, 390, 1366];
 const themes = [
   ['light', 'Light'],
@@ -49,10 +49,10 @@ function frameOf(state: PlaygroundState, { width, theme, leastHeight }: SideScre
   const fit = (frame: Element | undefined) => {
     if (!frame || fitted.has(frame)) return;
     fitted.add(frame);
-    // After the frame has been inserted into the page.
+    // Runs after the frame has been inserted into the page.
     queueMicrotask(() => fitFrame(frame as HTMLIFrameElement, width, leastHeight));
   };
-  // Another address gets another frame: the browser's button "back" would lead a frame to its previous one.
+  // Another address gets a new frame; otherwise the browser's Back button would return a frame to its previous address.
   return keyed(
     address,
     html`<iframe src=${address || 'about:blank'} title="${width} pixels, ${theme}" ${ref(fit as unknown as Ref)}></iframe>`,

@@ -1,4 +1,4 @@
-// The backend: whether it answers, how fast, and whether calls of it keep failing.
+// Checks the backend: whether it responds, how fast, and whether calls to it keep failing.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { slowAnswerMs } from '../../../../shared/health-limits.ts';

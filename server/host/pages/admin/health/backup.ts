@@ -1,4 +1,4 @@
-// The last backup.
+// Checks the age of the last backup.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { missedBackupHours, oldBackupHours } from '../../../../shared/health-limits.ts';

@@ -1,4 +1,4 @@
-// The lines of the site's health: from when on they are amber and red, and what they say.
+// The lines of the site's health: when they turn amber or red, and what they say.
 import { expect, it } from 'vitest';
 import type { AdminHealth } from '../../../../contract/admin-health.ts';
 import type { HostFacts } from '../../../admin/host-facts.ts';

@@ -1,4 +1,4 @@
-// Every check of the site's health, in the order of the page. A new one is a file beside it and its name here.
+// Every check of the site's health, in the order of the page. A new check is a file in this folder and its name here.
 import { checkBackend } from './backend.ts';
 import { checkBackup } from './backup.ts';
 import { checkDatabase } from './database.ts';
@@ -20,7 +20,7 @@ const checks: readonly HealthCheck[] = [
   checkVersions,
 ];
 
-/** The gravest lines first. */
+/** Runs all checks; the gravest lines come first. */
 export function checkHealth(facts: HealthFacts): HealthLine[] {
   const lines = checks.map((check) => check(facts)).filter((line) => line !== null);
   return healthLevels.flatMap((level) => lines.filter((line) => line.level === level));

@@ -1,4 +1,4 @@
-// The database: its kind and its size.
+// Reports the database: its kind and its size.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';

@@ -1,4 +1,4 @@
-// The room on the disk of `DATA_DIR`.
+// Checks the free space on the disk of `DATA_DIR`.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { leastRoomBytes, littleRoomBytes } from '../../../../shared/health-limits.ts';

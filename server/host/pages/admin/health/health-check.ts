@@ -6,14 +6,14 @@ import type { HostFacts } from '../../../admin/host-facts.ts';
 export const healthLevels = ['bad', 'care', 'fine'] as const;
 export type HealthLevel = (typeof healthLevels)[number];
 
-/** What is known. A check whose facts a backend does not tell has no line. */
+/** The known facts. A check has no line if the backend does not provide its facts. */
 export interface HealthFacts {
   host: HostFacts;
   backend: {
-    /** Null from a backend that does not tell, or that has failed. */
+    /** Null from a backend that does not provide health data, or that has failed. */
     health: AdminHealth | null;
     hasFailed: boolean;
-    /** How long its answer took. */
+    /** Response time of the backend in milliseconds. */
     ms: number;
   };
 }
@@ -22,16 +22,16 @@ export interface HealthLine {
   title: string;
   level: HealthLevel;
   says: string;
-  /** What to do about it: sentences; empty for nothing. */
+  /** What the operator should do, in sentences; empty for nothing. */
   todo: string;
-  /** Where to do it. */
+  /** The page on which to do it. */
   link?: { url: string; text: string };
 }
 
-/** @returns null when there is nothing to tell */
+/** @returns null when there is nothing to report */
 export type HealthCheck = (facts: HealthFacts) => HealthLine | null;
 
-/** The three levels of one check. */
+/** Builds lines of the three levels for one check. */
 export const levelsOf = (title: string) => ({
   fine: (says: string): HealthLine => ({ title, level: 'fine', says, todo: '' }),
   care: (says: string, todo: string): HealthLine => ({ title, level: 'care', says, todo }),

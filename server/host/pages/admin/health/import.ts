@@ -1,4 +1,4 @@
-// The last import of the content.
+// Checks the last import of the content.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { formatDateTime } from '../../../../shared/helsinki-time.ts';

@@ -1,4 +1,4 @@
-// The host's queue of leads: each of them is a customer who waits.
+// Checks the host's queue of leads; behind each queued lead a customer is waiting.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { lateLeadSeconds } from '../../../../shared/health-limits.ts';

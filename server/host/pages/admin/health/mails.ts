@@ -1,4 +1,4 @@
-// The mails that have not left.
+// Checks the mails that have not been sent.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { lateMailSeconds } from '../../../../shared/health-limits.ts';

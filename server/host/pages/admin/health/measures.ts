@@ -7,7 +7,7 @@ const minute = 60;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** For a sentence of waiting: `3 tuntia`. Below two of a unit, the smaller one is told. */
+/** An age for a sentence about waiting, for example `3 tuntia`. Below two of a unit, the smaller unit is used. */
 export function ageInWords(seconds: number): string {
   if (seconds < minute) return ages.moment;
   if (seconds < 2 * hour) return plural(ages.minutes, Math.floor(seconds / minute));
@@ -19,6 +19,6 @@ const formatOf = (unit: string) => new Intl.NumberFormat('fi', { style: 'unit', 
 const inMegabytes = formatOf('megabyte');
 const inGigabytes = formatOf('gigabyte');
 
-/** `3,4 Gt`, `12 Mt`; never broken between two lines. */
+/** For example `3,4 Gt` or `12 Mt`; never broken between two lines. */
 export const sizeInWords = (bytes: number): string =>
   (bytes < 1e9 ? inMegabytes.format(bytes / 1e6) : inGigabytes.format(bytes / 1e9)).replaceAll(' ', '\u00a0');

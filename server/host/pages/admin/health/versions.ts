@@ -1,11 +1,11 @@
-// The programs that run: two halves of one site should be of one version.
+// Checks the running versions: the host and the backend of one site should have the same version.
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 
 const texts = adminHealth.versions;
 const { fine, care } = levelsOf(texts.title);
-/** Another backend has versions of its own. */
+/** Only a backend of this name is compared, because another backend has version numbers of its own. */
 const ownName = 'Pihlaja';
 
 export const checkVersions: HealthCheck = ({ host, backend }) => {

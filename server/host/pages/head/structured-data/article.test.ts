@@ -1,4 +1,4 @@
-// Article and NewsArticle.
+// The structured data of articles: Article or NewsArticle.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../../tests/helpers/page-context.ts';
 import { type Raw, rawArticle, rawCategory, rawImage } from '../../../../../tests/helpers/raw-content.ts';

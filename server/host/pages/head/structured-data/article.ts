@@ -1,4 +1,4 @@
-// Article or NewsArticle.
+// The structured data of articles: Article or NewsArticle.
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf, WebPageLeaf, WithContext } from 'schema-dts';
 import type { ArticlePage } from '../../../../contract/pages.ts';
 import { addressOf } from '../../../security/safe-links.ts';

@@ -12,7 +12,7 @@ export function organization(context: SiteContext): WithContext<OrganizationLeaf
   });
 }
 
-/** It describes the site's search to search engines. */
+/** Describes the site and its search to search engines. */
 export function website({ site, siteUrl }: SiteContext): WithContext<WebSiteLeaf> {
   const search: WithActionConstraints<SearchActionLeaf> = {
     '@type': 'SearchAction',

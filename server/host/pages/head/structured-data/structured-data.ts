@@ -1,4 +1,4 @@
-// JSON-LD of any page: its publisher, its place, and its subject.
+// JSON-LD of any page: its publisher, its breadcrumb, and its subject.
 import type { Block } from '../../../../contract/blocks.ts';
 import type { Page } from '../../../../contract/pages.ts';
 import type { PageContext } from '../../page-context.ts';
@@ -27,7 +27,7 @@ export function structuredData(page: Page | null, model: PageModel, context: Pag
   ];
 }
 
-/** The subject of a page; for a front page the site itself, for a simple text none. */
+/** The subject of a page; the front page is about the site itself, and a simple text has no subject. */
 function mainObjects(page: Page | null, title: string, model: PageModel, context: PageContext): object[] {
   if (page?.type === 'ArticlePage') return [article(page, model.head, context)];
   if (page?.type === 'PlantCardPage') return [plant(page, model.head, context)];

@@ -1,17 +1,17 @@
-// Shared parts of several page types' structured data: the publisher, pictures, dates, and removing unknown values.
+// What several page types' structured data share: the publisher, pictures, dates, and removing unknown values.
 import type { ImageObjectLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Image } from '../../../../contract/schema.ts';
 import { type ImageFrame, imageFrames, imageUrl } from '../../../view/picture.ts';
 import type { PageContext } from '../../page-context.ts';
 
-/** The site's data for a builder. */
+/** The site's data that a builder needs. */
 export type SiteContext = Pick<PageContext, 'site' | 'siteUrl' | 'pictures'>;
 
-/** Names by which one page's objects refer to each other. */
+/** Ids by which the objects of one page refer to each other. */
 export const idOf = (thing: 'organization' | 'website', siteUrl: string) =>
   ({ '@id': `${siteUrl}/#${thing}` }) as const;
 
-/** A picture cut to a shape, such as 1200 × 630; undefined for an invalid one. */
+/** A picture cropped to a shape, such as 1200 × 630; undefined for an invalid picture. */
 export function framed(
   image: Image | null | undefined,
   frame: ImageFrame,
@@ -21,7 +21,7 @@ export function framed(
   return url === '' ? undefined : imageObject(siteUrl + url, frame);
 }
 
-/** A picture at an absolute address. In schema.org its sizes are texts, like every length. */
+/** A picture at an absolute address. In schema.org its width and height are texts, like every length. */
 function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
   const { width, height } = imageFrames[frame];
   return { '@type': 'ImageObject', url, width: `${width}`, height: `${height}` };
@@ -30,7 +30,7 @@ function imageObject(url: string, frame: ImageFrame): ImageObjectLeaf {
 /** The sharing picture, which is in the head already. */
 export const shareImage = (url: string): ImageObjectLeaf => imageObject(url, '1200x630');
 
-/** The publisher of the site: its name, and its logo of 240 × 60. */
+/** The publisher of the site: its name, and its logo of 240 × 60 pixels. */
 export function publisher({ site, siteUrl, pictures }: SiteContext): OrganizationLeaf {
   const logo = framed(site.site_settings.logo, '240x60', siteUrl) ?? imageObject(siteUrl + pictures.logo, '240x60');
   return { '@type': 'Organization', ...idOf('organization', siteUrl), name: site.site_name, url: `${siteUrl}/`, logo };
@@ -50,7 +50,7 @@ export function isoTime(date: string | null): string {
   return new Date(date).toISOString().replace(/\.\d+/, '');
 }
 
-/** Removes values without content, at any depth: missing and empty ones, and objects with nothing but a type. */
+/** Removes values without content, at any depth: missing and empty values, and objects with nothing but a type. */
 export function known<T extends object>(thing: T): T {
   return (strip(thing) ?? {}) as T;
 }

@@ -8,10 +8,10 @@ import type { PageContext } from '../../page-context.ts';
 import type { Head } from '../../page-model.ts';
 import { absolute, isoTime, known } from './things.ts';
 
-/** The page's own data, for a video that lacks some. */
+/** The page's data, which replaces what a video lacks. */
 export interface VideoPage {
   title: string;
-  /** ISO 8601: a video is at least as old as the page that shows it. */
+  /** ISO 8601. A video is at least as old as the page that shows it. */
   published: string;
   head: Pick<Head, 'description' | 'image'>;
 }
@@ -49,7 +49,7 @@ export function siteVideo(
   { siteUrl }: Pick<PageContext, 'siteUrl'>,
 ): WithContext<VideoObjectLeaf> | null {
   const contentUrl = absolute(video.videoUrl, siteUrl);
-  // No page shows a floating film of another host.
+  // No page shows a floating video of another host.
   if (!contentUrl.startsWith(`${siteUrl}/`)) return null;
   const thumbnailUrl = picture(video.thumbnailUrl, siteUrl);
   const uploadDate = isoTime(video.uploadDate);
@@ -67,7 +67,10 @@ export function siteVideo(
   });
 }
 
-/** A picture of the site goes through our image endpoint; the address of one on another host stays unchanged. */
+/**
+ * A picture of the site goes through the site's image endpoint; the address of a picture on another host stays
+ * unchanged.
+ */
 function picture(address: string, siteUrl: string): string {
   const url = absolute(address, siteUrl);
   if (!url.startsWith(`${siteUrl}/`)) return url;
@@ -77,7 +80,7 @@ function picture(address: string, siteUrl: string): string {
 
 const isFile = (address: string) => /\.(mp4|webm|m4v|mov|ogv)$/i.test(address.replace(/[?#].*/, ''));
 
-/** ISO 8601, from a duration in that form or in seconds; empty for any other. */
+/** Returns a duration in ISO 8601, from that form or from seconds; empty for any other value. */
 function isoDuration(duration: string): string {
   if (/^\d{1,6}$/.test(duration)) return `PT${duration}S`;
   return /^P(?=.)(\d+D)?(T(?=.)(\d+H)?(\d+M)?(\d+S)?)?$/.test(duration) ? duration : '';
