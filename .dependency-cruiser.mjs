@@ -31,7 +31,7 @@ export default {
       severity: 'error',
       from: {
         path: '^server/',
-        pathNot: `${tests}|^server/backend/(import/|uploads/image-program\\.ts$)|^server/host/images/encode\\.ts$`,
+        pathNot: `${tests}|^server/backend/(import/|uploads/image-program\\.ts$)|^server/host/media/encode\\.ts$`,
       },
       to: { path: '/sharp/', dependencyTypesNot: ['type-only'] },
     },

@@ -82,7 +82,7 @@ async function take(changes: ReadonlySet<FileChange>): Promise<void> {
   const mode = changes.has('restart') ? 'restart' : 'refresh';
   const problem =
     (await run('build/build.ts')) ??
-    (changes.has('content') ? await run('server/commands/content-import.ts', content, ...passedOn) : null) ??
+    (changes.has('content') ? await run('server/ops/commands/content-import.ts', content, ...passedOn) : null) ??
     (await site[mode]());
   console.log(problem === null ? `Ready after a ${mode}` : problem);
   proxy.report(problem, mode === 'restart');

@@ -14,7 +14,7 @@ const nowhere = '127.0.0.1:1';
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-warm-up-`);
 const content = `${folder}/content`;
-const { code, stderr } = await runProgram(`${projectRoot}/server/commands/content-new.ts`, [content]);
+const { code, stderr } = await runProgram(`${projectRoot}/server/ops/commands/content-new.ts`, [content]);
 if (code !== 0) throw new Error(stderr);
 const common = { CONTENT_API_KEY: 'warm-up', NEWSLETTER_API_KEY: 'warm-up', REDIS_URL: `redis://${nowhere}` };
 const withDatabase = { ...common, DATABASE_URL: `postgres://warm-up@${nowhere}/warm-up` };

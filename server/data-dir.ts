@@ -1,7 +1,7 @@
 // Creates the data folder, which every role of the site has.
 import { accessSync, constants, existsSync, mkdirSync } from 'node:fs';
-import { restoreName } from './backup/data-folder.ts';
 import { ConfigError } from './config.ts';
+import { restoreName } from './ops/backup/data-folder.ts';
 
 /** @throws {ConfigError} when the folder can't be created or written, or contains an unfinished restore */
 export function makeDataDir(dataDir: string): void {

@@ -44,7 +44,7 @@ async function importDemo(dataDir: string): Promise<void> {
 async function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
   // The import runs in a separate process, because this process limits the picture formats that it decodes, for the safety of
   // uploads, and photographers send more of them.
-  const command = `${projectRoot}/server/commands/content-import.ts`;
+  const command = `${projectRoot}/server/ops/commands/content-import.ts`;
   await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
     throw new ConfigError(`Cannot import CONTENT_DIR: ${error.message}`);
   });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { untilLoaded } from './first-load.ts';
-import { ContentApiError } from './host/content/load.ts';
+import { ContentApiError } from './host/api/load.ts';
 
 const soon = { pauseMs: 5, longestMs: 60 };
 const away = new ContentApiError('network', 'nobody listens');

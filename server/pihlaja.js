@@ -42,7 +42,7 @@ for (const [group, commands] of Object.entries(groups)) {
   program.commandsGroup(`${group}:`);
   for (const [name, does] of Object.entries(commands))
     program.command(name, does, {
-      executableFile: `${import.meta.dirname}/commands/${name.replace(':', '-')}.ts`,
+      executableFile: `${import.meta.dirname}/ops/commands/${name.replace(':', '-')}.ts`,
     });
 }
 program.parse();

@@ -5,7 +5,7 @@ import { makeDataDir } from './data-dir.ts';
 import { startEmbeddedBackend } from './embedded.ts';
 import { untilLoaded } from './first-load.ts';
 import { createHost } from './host/app.ts';
-import { redirectBareBytes } from './host/bare-bytes.ts';
+import { redirectBareBytes } from './host/http/bare-bytes.ts';
 import { hostSettings } from './host-settings.ts';
 import { listen } from './listen.ts';
 import { openSiteFiles } from './shared/files/site-files.ts';

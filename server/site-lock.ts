@@ -2,8 +2,8 @@
 import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openSqliteFile, type SqliteFile } from './backend/store/sqlite/sqlite-file.ts';
-import { lockName } from './backup/data-folder.ts';
 import { ConfigError } from './config.ts';
+import { lockName } from './ops/backup/data-folder.ts';
 import { findProcessesUsing } from './shared/processes-using.ts';
 import { isOfMachine } from './shared/storing-trouble.ts';
 

@@ -46,7 +46,7 @@ export async function openTelemetry(config: Config, env: Env, log: Logger): Prom
 async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> {
   if (!isTracingEnabled(env)) return undefined;
   // The module is loaded only if traces are configured.
-  const { startOpenTelemetry } = await import('./tracing/open-telemetry.ts');
+  const { startOpenTelemetry } = await import('./ops/tracing/open-telemetry.ts');
   try {
     const { tracer, stop } = startOpenTelemetry(sitePackage.version, env);
     setTracer(tracer);
@@ -59,7 +59,7 @@ async function openTraces(env: Env): Promise<(() => Promise<void>) | undefined> 
 /** @throws {ConfigError} when the port is in use or the address does not belong to this machine */
 async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): Promise<() => Promise<void>> {
   // The module is loaded only if metrics are configured.
-  const { startMetricsServer } = await import('./metrics/metrics-server.ts');
+  const { startMetricsServer } = await import('./ops/metrics/metrics-server.ts');
   const onError = (err: unknown) => log.error({ err }, 'the metrics cannot be read');
   return startMetricsServer(place, sitePackage.version, onError).catch((error: NodeJS.ErrnoException) => {
     throw explainListen(error, { ...place, variables: 'METRICS_PORT or METRICS_HOST' });

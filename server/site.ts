@@ -4,7 +4,7 @@ import { BuildError } from '../build/build-error.ts';
 import { ensureBuilt } from '../build/ensure-built.ts';
 import { ContentError } from './backend/import/content-error.ts';
 import { type Config, ConfigError, type Env, findIgnoredSettings, readConfig } from './config.ts';
-import { missingSettings, type Role, readRole, requireFor, roles } from './roles/role.ts';
+import { missingSettings, type Role, readRole, requireFor, roles } from './ops/roles/role.ts';
 import { readCommandLine } from './shared/command-line.ts';
 import { explainStart } from './shared/storing-trouble.ts';
 
@@ -41,11 +41,11 @@ try {
 /** Runs a role. Each role loads only the modules that it needs. */
 async function run(role: Role, config: Config, env: Env): Promise<void> {
   if (role === 'backend' || role === 'worker') {
-    const { runBackend } = await import('./roles/run-backend.ts');
+    const { runBackend } = await import('./ops/roles/run-backend.ts');
     return runBackend(role, config, env);
   }
   if (role === 'migrate') {
-    const { runMigration } = await import('./roles/run-migration.ts');
+    const { runMigration } = await import('./ops/roles/run-migration.ts');
     return runMigration(config, { withDemo: values.demo ?? false, passedOn });
   }
   const built = ensureBuilt();
@@ -56,6 +56,6 @@ async function run(role: Role, config: Config, env: Env): Promise<void> {
 }
 
 async function explain(error: unknown): Promise<string | null> {
-  const { explainDatabase } = await import('./roles/explain-database.ts');
+  const { explainDatabase } = await import('./ops/roles/explain-database.ts');
   return explainDatabase(error) ?? explainStart(error, dataDir);
 }

@@ -1,9 +1,9 @@
 // Serves the demo's own ad network: its script, its pictures, and tracking URLs that count nothing.
 import { readFileSync } from 'node:fs';
 import { Router } from 'express';
-import { createContentClient } from '../../server/host/content/content-client.ts';
-import type { DemoParts } from '../../server/host/routes/demo.ts';
-import { commonHeaders } from '../../server/host/security/headers.ts';
+import { createContentClient } from '../../server/host/api/content-client.ts';
+import type { DemoParts } from '../../server/host/http/demo.ts';
+import { commonHeaders } from '../../server/host/http/headers.ts';
 import { buildPicture } from '../../server/host/view/picture.ts';
 
 /** Files in `files/` of this folder, each served at `/demo/ads/<name>`. */

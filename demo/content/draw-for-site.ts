@@ -8,7 +8,7 @@ import type { PlannedDrawing } from './picture-plan.ts';
 
 /**
  * The niceness of this process: the processes that serve pages have priority, and so does the process that resizes a
- * picture for which a visitor waits (server/host/images/picture-program.ts). It is set before the worker threads start,
+ * picture for which a visitor waits (server/host/media/picture-program.ts). It is set before the worker threads start,
  * because a thread inherits the priority of its creator.
  */
 setPriority(8);

@@ -1,11 +1,11 @@
 // Finds one block of every type in the model article, both as the content API writes it and ready for its template.
 import { leafBlockTypes, parseBlocks } from '../../server/contract/blocks.ts';
 import type { Page } from '../../server/contract/pages.ts';
+import { createContentClient } from '../../server/host/api/content-client.ts';
 import type { BlockView } from '../../server/host/blocks/blocks.ts';
 import { buildBlocks } from '../../server/host/blocks/blocks.ts';
-import { createContentClient } from '../../server/host/content/content-client.ts';
-import { findPageAddresses } from '../../server/host/render/page-links.ts';
-import type { DemoParts } from '../../server/host/routes/demo.ts';
+import type { DemoParts } from '../../server/host/http/demo.ts';
+import { findPageAddresses } from '../../server/host/http/page-links.ts';
 import { textColumnSizes } from '../../server/host/view/picture.ts';
 
 /** The article that contains every block; the sweeps use it too. */

@@ -1,6 +1,6 @@
 // The pages on the stage: one example each, rendered as the host renders a page, with the settings of the stage.
 import { type Request, type Response, Router } from 'express';
-import { contentSecurityPolicyWith, inlinePolicy } from '../../server/host/security/headers.ts';
+import { contentSecurityPolicyWith, inlinePolicy } from '../../server/host/http/headers.ts';
 import { buildExample, readModelArticle } from './block-entries.ts';
 import { pageHeaders } from './headers.ts';
 import type { HotStage } from './hot.ts';

@@ -5,10 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { type HotFiles, hotFolder } from '../../build/hot-files.ts';
 import type { Manifest } from '../../build/manifest.ts';
 import { projectRoot } from '../../build/paths.ts';
+import type { DemoParts } from '../../server/host/http/demo.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import { createRenderPage } from '../../server/host/render/render-page.ts';
 import type { WidgetModule } from '../../server/host/render/render-widget.ts';
-import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { readExamples } from '../../widgets/examples.ts';
 import { exampleParts, type WidgetEntry, type WidgetExample } from './widget-entries.ts';
 

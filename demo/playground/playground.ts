@@ -1,6 +1,6 @@
 // The developers' page at /demo/, and the demo's ad network below it.
 import { type RequestHandler, Router } from 'express';
-import type { BuildDemo, DemoParts } from '../../server/host/routes/demo.ts';
+import type { BuildDemo, DemoParts } from '../../server/host/http/demo.ts';
 import { createAds } from '../ads/ads.ts';
 
 export const createPlayground: BuildDemo = async (parts) =>

@@ -1,7 +1,7 @@
 // Gathers the playground's data about each widget from the registry, its folder, the templates and the build.
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
-import type { DemoParts } from '../../server/host/routes/demo.ts';
+import type { DemoParts } from '../../server/host/http/demo.ts';
 import type { AnyWidgetCall } from '../../server/host/view/widget-call.ts';
 import { readNotes, readPlays } from '../../widgets/example-plays.ts';
 import { isBehaviourExample, readExamples } from '../../widgets/examples.ts';

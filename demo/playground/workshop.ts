@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { embedNames } from '../../rules/embed-parts.ts';
+import type { DemoParts } from '../../server/host/http/demo.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import { createRenderPage } from '../../server/host/render/render-page.ts';
-import type { DemoParts } from '../../server/host/routes/demo.ts';
 import { createDrafts, type Drafts } from './drafts.ts';
 import { createHotStages, type HotStage } from './hot.ts';
 import { createReactRuntime } from './react-runtime.ts';

@@ -10,7 +10,7 @@ type Repair<T extends v.GenericSchema> =
 
 /**
  * Maximum number of rounds. The removal moves up one level in each round, and responses nest at most 64 levels
- * (host/content/backend-json.ts).
+ * (host/api/backend-json.ts).
  */
 const maxRounds = 100;
 

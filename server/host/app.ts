@@ -7,14 +7,14 @@ import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry
 import { traceRequest } from '../shared/telemetry/spans.ts';
 import { openDependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
+import { answerErrors } from './http/answer-errors.ts';
+import { hstsHeader } from './http/headers.ts';
+import { originForm } from './http/request-target.ts';
+import { routeNameOf } from './http/route-name.ts';
+import { tellAnswer } from './http/tell-answers.ts';
+import { watchProxies } from './http/watch-proxies.ts';
 import { limitInHand } from './overload/requests-in-hand.ts';
-import { answerErrors } from './routes/answer-errors.ts';
-import { addRoutes } from './routes/index.ts';
-import { originForm } from './routes/request-target.ts';
-import { routeNameOf } from './routes/route-name.ts';
-import { tellAnswer } from './routes/tell-answers.ts';
-import { hstsHeader } from './security/headers.ts';
-import { watchProxies } from './security/watch-proxies.ts';
+import { addRoutes } from './routes.ts';
 
 /** The request listener, with the functions that start and stop the host. */
 export interface Host {

@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { Manifest } from '../../build/manifest.ts';
 import { hasEnded } from '../contract/competition.ts';
+import { setPictureKey } from '../shared/picture-signature.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { createHostFacts } from './admin/host-facts.ts';
 import { openContent } from './composition/content.ts';
@@ -11,14 +12,13 @@ import { createPolicy } from './composition/policy.ts';
 import { openProtection } from './composition/protection.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
+import { createFeedRoutes } from './feeds/feed-routes.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
-import { createCompressPartly } from './render/partly-compressed.ts';
-import { createFeedRoutes } from './routes/feeds.ts';
-import type { Routes } from './routes/index.ts';
-import { createKeptPages } from './routes/kept-pages.ts';
-import { createPageRoutes } from './routes/pages.ts';
-import { hstsHeader } from './security/headers.ts';
-import { setPictureKey } from './security/picture-signature.ts';
+import { hstsHeader } from './http/headers.ts';
+import { createKeptPages } from './http/kept-pages.ts';
+import { createPageRoutes } from './http/page-routes.ts';
+import { createCompressPartly } from './http/partly-compressed.ts';
+import type { Routes } from './routes.ts';
 
 export async function openDependencies(options: HostOptions) {
   const { siteUrl, ownHosts, log } = options;

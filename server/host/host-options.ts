@@ -3,14 +3,14 @@ import type { Logger } from 'pino';
 import type { HostFiles } from '../shared/files/site-files.ts';
 import type { MailLimitFigures } from '../shared/mail-limits.ts';
 import type { SharedState } from '../shared/state/shared-state.ts';
-import type { SubmissionLimits } from './content/submissions-client.ts';
-import type { EmbedSettings } from './embed/embed-services.ts';
+import type { SubmissionLimits } from './api/submissions-client.ts';
+import type { EmbedSettings } from './embeds/embed-services.ts';
+import type { BuildDemo } from './http/demo.ts';
+import type { Readiness } from './http/health-routes.ts';
 import type { IntakeRules } from './intake/intake.ts';
 import type { LeadTuning } from './leads/lead-services.ts';
 import type { MediaLimits } from './media/media-source.ts';
 import type { LoadLimits } from './overload/load-guard.ts';
-import type { BuildDemo } from './routes/demo.ts';
-import type { Readiness } from './routes/health.ts';
 
 export interface HostOptions {
   contentApiUrl: string;

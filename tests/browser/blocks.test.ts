@@ -4,7 +4,7 @@ import { templateFolders } from '../../build/paths.ts';
 import { parseBlocks } from '../../server/contract/blocks.ts';
 import { buildBlocks } from '../../server/host/blocks/blocks.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
-import { createRichText, type SafeHtml } from '../../server/host/security/rich-text.ts';
+import { createRichText, type SafeHtml } from '../../server/host/view/rich-text.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { blockContext } from '../helpers/page-context.ts';

@@ -54,7 +54,7 @@ const leads = () =>
   JSON.parse(
     execFileSync(
       process.execPath,
-      [`${projectRoot}/server/commands/leads.ts`, '--format', 'json', '--data', dirname(site.outboxDir)],
+      [`${projectRoot}/server/ops/commands/leads.ts`, '--format', 'json', '--data', dirname(site.outboxDir)],
       { encoding: 'utf8' },
     ),
   ) as Record<string, unknown>[];

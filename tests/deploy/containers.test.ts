@@ -8,7 +8,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { variables } from '../../server/config/variables.ts';
 import { readConfig } from '../../server/config.ts';
 import nodeOptions from '../../server/node-options.json' with { type: 'json' };
-import { missingSettings, requireFor } from '../../server/roles/role.ts';
+import { missingSettings, requireFor } from '../../server/ops/roles/role.ts';
 import { imageEnv, readCompose, readEnv, readText, type Service, secondsOf } from './compose-file.ts';
 import { dockerCompose } from './programs.ts';
 import { variablesInLine } from './unit-file.ts';

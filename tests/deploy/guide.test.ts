@@ -43,7 +43,7 @@ describe('the guide', () => {
       ...guide.matchAll(/npm run (?:-s )?([a-z]+(?::[a-z]+)?)|(?:`|npx )pihlaja ([a-z]+(?::[a-z]+)?)/g),
     ];
     const isThere = (npm: string | undefined, own = '') =>
-      npm ? npm in packageJson.scripts : existsSync(`${projectRoot}/server/commands/${own.replace(':', '-')}.ts`);
+      npm ? npm in packageJson.scripts : existsSync(`${projectRoot}/server/ops/commands/${own.replace(':', '-')}.ts`);
     expect(commands.length).toBeGreaterThan(8);
     expect(commands.flatMap(([text, npm, own]) => (isThere(npm, own) ? [] : text))).toEqual([]);
   });

@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
 import { variables } from '../../server/config/variables.ts';
 import { readConfig } from '../../server/config.ts';
-import { missingSettings, readRole, requireFor } from '../../server/roles/role.ts';
+import { missingSettings, readRole, requireFor } from '../../server/ops/roles/role.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { findProgram } from '../helpers/installed-programs.ts';
 import { makeCertificate } from './certificate.ts';

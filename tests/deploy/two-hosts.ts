@@ -70,7 +70,7 @@ export async function startTwoHosts(folder: string): Promise<TwoHosts> {
       const envFile = join(root, 'env');
       writeFileSync(envFile, `CACHE_PURGE_URL=${purgeOrigins.join(',')}\n`);
       const args = [content, '--data', dataDir, '--env-file', envFile];
-      const { code, stderr } = await runProgram(`${projectRoot}/server/commands/content-import.ts`, args);
+      const { code, stderr } = await runProgram(`${projectRoot}/server/ops/commands/content-import.ts`, args);
       if (code !== 0) throw new Error(`The import failed: ${stderr}`);
       return stderr;
     },

@@ -118,7 +118,7 @@ describe('all units', () => {
     const commands = services.flatMap((name) => [...readUnit(name).matchAll(/npm run -s pihlaja -- ([\w:]+)/g)]);
     const named = commands.map(([, command = '']) => command);
     expect(named).toContain('leads:purge');
-    const fileOf = (command: string) => `${projectRoot}/server/commands/${command.replace(':', '-')}.ts`;
+    const fileOf = (command: string) => `${projectRoot}/server/ops/commands/${command.replace(':', '-')}.ts`;
     expect(named.filter((command) => !existsSync(fileOf(command)))).toEqual([]);
   });
 });

@@ -12,9 +12,9 @@ import { type CommandRun, runProgram } from '../helpers/site-command.ts';
 import { startProgram } from '../helpers/site-process.ts';
 
 /** The program of an operator's command. */
-const fileOf = (command: string) => `server/commands/${command.replace(':', '-')}.ts`;
+const fileOf = (command: string) => `server/ops/commands/${command.replace(':', '-')}.ts`;
 
-const operators = readdirSync(`${projectRoot}/server/commands`)
+const operators = readdirSync(`${projectRoot}/server/ops/commands`)
   .filter((name) => !/\.test\.ts$|^on-database/.test(name))
   .map((name) => name.replace('.ts', '').replace('-', ':'))
   .map((name) => ({ name, typed: `npx pihlaja ${name}`, file: fileOf(name) }));
@@ -76,7 +76,7 @@ describe.each(programs)('$typed', { timeout: 60_000 }, ({ name, typed, file }) =
 describe('npx pihlaja', { timeout: 60_000 }, () => {
   const pihlaja = 'server/pihlaja.js';
 
-  it('lists every command of server/commands/ by its name', async () => {
+  it('lists every command of server/ops/commands/ by its name', async () => {
     const { status, stdout } = await run(pihlaja, ['--help']);
     expect(status).toBe(0);
     const listed = [...stdout.matchAll(/^ {2}([a-z:]+) {2,}[a-z]/gm)].map(([, name = '']) => fileOf(name));
@@ -151,7 +151,7 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
 
   it('of a file that Node itself is told to read is not mixed with .env', async () => {
     await writeFile(join(folder, 'port.env'), 'TOP_ARTICLES=3\n');
-    const file = `${projectRoot}/server/commands/mails.ts`;
+    const file = `${projectRoot}/server/ops/commands/mails.ts`;
     const { stderr } = await runProgram(file, [], { cwd: folder, env: {} }, ['--env-file=port.env']);
     expect(stderr).toContain('database in "./data"');
   });
@@ -166,7 +166,7 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
     expect(await ask('content:import', [content, ...args])).toMatchObject({ status: 0 });
     for (const name of ['leads', 'leads:kept', 'leads:purge', 'mails', 'stats'])
       expect([name, await ask(name, args)]).toMatchObject([name, { status: 0, stderr: '' }]);
-    const preview = await run('server/commands/content-preview.ts', ['/puutarha/ruusut/', ...args]);
+    const preview = await run('server/ops/commands/content-preview.ts', ['/puutarha/ruusut/', ...args]);
     expect(preview.stdout).toMatch(/^https:\/\/koe\.example\/preview\//);
     for (const [file, port] of [
       ['server/start.js', '0'],
@@ -185,7 +185,7 @@ describe('the configuration of a command', { timeout: 120_000 }, () => {
   it('is read from a file with a byte order mark, also when Node reads it first', async () => {
     await writeFile(join(folder, 'mark.env'), '\uFEFFDATA_DIR=./behind-the-mark\n');
     expect(await seen('mails', ['--env-file', 'mark.env'])).toBe('./behind-the-mark');
-    const file = `${projectRoot}/server/commands/mails.ts`;
+    const file = `${projectRoot}/server/ops/commands/mails.ts`;
     const { stderr } = await runProgram(file, [], { cwd: folder, env: {} }, ['--env-file=mark.env']);
     expect(stderr).toContain('database in "./behind-the-mark"');
   });

@@ -41,7 +41,7 @@ it('serves pages and knows its leads, and the doctor names the newer release', {
   expect((await fetch(`${await site.address()}/puutarha/`)).status).toBe(200);
 
   const command = (name: string) =>
-    runProgram(`${projectRoot}/server/commands/${name}.ts`, ['--data', dataDir], { env: { DATA_DIR: dataDir } });
+    runProgram(`${projectRoot}/server/ops/commands/${name}.ts`, ['--data', dataDir], { env: { DATA_DIR: dataDir } });
   expect((await command('leads')).stdout).toContain(lead);
   expect((await command('doctor')).stdout).toMatch(/warn\s+database\s+.*9000-next-release/);
 });

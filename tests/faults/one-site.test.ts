@@ -71,7 +71,7 @@ describe('a second site on one DATA_DIR', { timeout: 120_000 }, () => {
     const run = (command: string, ...args: string[]) =>
       execFileSync(
         process.execPath,
-        [`${projectRoot}/server/commands/${command}.ts`, '--data', folder.dataDir, ...args],
+        [`${projectRoot}/server/ops/commands/${command}.ts`, '--data', folder.dataDir, ...args],
         {
           env: { PATH: process.env.PATH, CHECK_LINKS: 'off' },
           encoding: 'utf8',

@@ -23,7 +23,7 @@ afterEach(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const command = (name: string, args: string[], env: Record<string, string> = {}): Promise<CommandRun> =>
-  runProgram(`${projectRoot}/server/commands/${name}.ts`, args, { cwd: folder, env });
+  runProgram(`${projectRoot}/server/ops/commands/${name}.ts`, args, { cwd: folder, env });
 const start = (env: Record<string, string>) => {
   const site = startSiteProcess(env);
   sites.push(site);

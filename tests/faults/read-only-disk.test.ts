@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
-import { lockName } from '../../server/backup/data-folder.ts';
+import { lockName } from '../../server/ops/backup/data-folder.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { leadCalls, serveForm, takeLeads } from '../helpers/lead-post.ts';
 import { countSentences } from '../helpers/log-sentences.ts';

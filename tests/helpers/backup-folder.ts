@@ -7,7 +7,7 @@ import { extract, pack } from 'tar-stream';
 import { addAccount } from '../../server/backend/testing/accounts.ts';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startBackend } from '../../server/backend/testing/start-backend.ts';
-import { type BackupOptions, makeBackup } from '../../server/backup/make-backup.ts';
+import { type BackupOptions, makeBackup } from '../../server/ops/backup/make-backup.ts';
 
 export const waitingLead = '11111111-1111-4111-8111-111111111111';
 export const refusedLead = '22222222-2222-4222-8222-222222222222';

@@ -1,6 +1,6 @@
 // Posts of embedded forms for tests: sent as the scripts on partners' pages do, each from a different address.
 import { randomInt, randomUUID } from 'node:crypto';
-import { solves } from '../../server/host/embed/challenge.ts';
+import { solves } from '../../server/host/embeds/challenge.ts';
 import type { Filled } from './lead-post.ts';
 import { type Answer, partner, type TestHost } from './start-host.ts';
 

@@ -1,7 +1,7 @@
 // Lists every route of a host from its own router, and watches which requests read a cookie.
 import type { IncomingMessage } from 'node:http';
 import express from 'express';
-import { keepPrivate } from '../../server/host/security/private-answers.ts';
+import { keepPrivate } from '../../server/host/http/private-answers.ts';
 
 /** One address of the host. */
 export interface HostRoute {

@@ -3,7 +3,7 @@ import { parseAs } from '../../server/contract/parse.ts';
 import { site } from '../../server/contract/site.ts';
 import type { BlockContext } from '../../server/host/blocks/block-context.ts';
 import type { PageContext } from '../../server/host/pages/page-context.ts';
-import type { SafeHtml } from '../../server/host/security/rich-text.ts';
+import type { SafeHtml } from '../../server/host/view/rich-text.ts';
 import { rawSite } from './raw-content.ts';
 
 /** The demo's addresses of pages that the host links to. */

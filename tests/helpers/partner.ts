@@ -105,7 +105,7 @@ export async function startPartner() {
           execFileSync(
             process.execPath,
             [
-              ...[`${projectRoot}/server/commands/leads.ts`, '--format', 'json'],
+              ...[`${projectRoot}/server/ops/commands/leads.ts`, '--format', 'json'],
               ...['--data', dirname(site.outboxDir), ...options],
             ],
             { encoding: 'utf8' },

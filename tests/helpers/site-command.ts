@@ -19,7 +19,7 @@ export function runSiteCommand(
   command: string,
   ...args: string[]
 ): Promise<CommandRun> {
-  const file = `${projectRoot}/server/commands/${command}.ts`;
+  const file = `${projectRoot}/server/ops/commands/${command}.ts`;
   return runProgram(file, ['--data', dataDir, ...args], { env: { ...process.env, ...env } });
 }
 

@@ -7,8 +7,8 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { dist, projectRoot, templateFolders } from '../../build/paths.ts';
 import { createHost } from '../../server/host/app.ts';
-import { redirectBareBytes } from '../../server/host/bare-bytes.ts';
 import type { HostOptions } from '../../server/host/host-options.ts';
+import { redirectBareBytes } from '../../server/host/http/bare-bytes.ts';
 import type { FakeBackend } from './fake-backend.ts';
 
 export const siteUrl = 'https://koe.example';

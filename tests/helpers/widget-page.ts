@@ -68,7 +68,7 @@ export async function startWidgetServer(): Promise<WidgetServer> {
   };
 }
 
-/** Replaces a partner's page with its form (server/host/render/embed-preview-document.ts). */
+/** Replaces a partner's page with its form (server/host/embeds/embed-preview-document.ts). */
 const embedPreview = `<!doctype html><html lang="fi"><head><meta charset="utf-8"><title>Esikatselu</title></head>
 <body style="margin: 0; height: 372px"><main aria-label="Esikatselu"><h1>Esikatselu</h1></main></body></html>`;
 

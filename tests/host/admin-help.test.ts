@@ -5,7 +5,7 @@ import { parse as parseYaml } from 'yaml';
 import { competition, form } from '../../server/backend/import/form-source.ts';
 import { siteSource } from '../../server/backend/import/site-source.ts';
 import { readConfig } from '../../server/config.ts';
-import { adminPaths } from '../../server/host/pages/admin/admin-page.ts';
+import { adminPaths } from '../../server/host/admin/pages/admin-page.ts';
 import { adminHelp } from '../../texts/fi/admin-help.ts';
 import { type OperatedSite, startOperatedSite } from '../helpers/operated-site.ts';
 

@@ -2,7 +2,7 @@
 // will work later, and with the time. Leads are queued instead (lead-kept.test.ts), and counts are dropped.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as paths from '../../rules/visitor-paths.ts';
-import { allowedCalls } from '../../server/host/content/allowed-calls.ts';
+import { allowedCalls } from '../../server/host/api/allowed-calls.ts';
 import { postForm, serveAccounts } from '../helpers/account-forms.ts';
 import { postEmbed, solved, submission } from '../helpers/embed-post.ts';
 import { type Reply, startFakeBackend } from '../helpers/fake-backend.ts';

@@ -9,7 +9,7 @@ import { linkIn, mailsTo } from '../../server/backend/testing/accounts.ts';
 import { testContent } from '../../server/backend/testing/content-folder.ts';
 import { noiseJpeg } from '../../server/backend/testing/test-images.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
-import { belongsToBackup, leftOut } from '../../server/backup/data-folder.ts';
+import { belongsToBackup, leftOut } from '../../server/ops/backup/data-folder.ts';
 import { createCrowd } from '../helpers/crowd.ts';
 import { formIdIn, oneForm } from '../helpers/one-form.ts';
 import { createLeadSenders } from '../helpers/send-leads.ts';

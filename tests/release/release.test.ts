@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { projectRoot } from '../../build/paths.ts';
 import libraryPackage from '../../library/package.json' with { type: 'json' };
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
-import type { EmbedManifest } from '../../server/host/embed/embed-files.ts';
+import type { EmbedManifest } from '../../server/host/embeds/embed-files.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { freePort } from '../helpers/free-port.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';

@@ -1,12 +1,12 @@
 // Each path of the content API is written in one file only: those of visitors' calls in rules/visitor-paths.ts, the
-// host's own calls in server/host/content, the embedded backend's in its routes.
+// host's own calls in server/host/api, the embedded backend's in its routes.
 import { describe, expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';
 
 /** A path of the API in quotes; `/api/` alone is the gateway, not a call. */
 const apiPath =
   /['"`](?:\/api)?\/(?:auth|users|competition\/submissions|forms|news|track|csrf_token)\/[^'"`\n]*['"`]|['"`]\/api\/\w[^'"`\n]*['"`]/g;
-const mayName = /^server\/host\/content\/|^server\/host\/routes\/(?:index|counted)\.ts$|\.test\.tsx?$|\/testing\//;
+const mayName = /^server\/host\/(?:api\/|routes\.ts|http\/counted-routes\.ts)|\.test\.tsx?$|\/testing\//;
 
 /** @returns a line for each path of the API that is written out */
 const findPaths = ({ path, text }: { path: string; text: string }): string[] =>

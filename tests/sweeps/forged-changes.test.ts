@@ -4,7 +4,7 @@ import * as paths from '../../rules/visitor-paths.ts';
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';
-import { allowedCalls } from '../../server/host/content/allowed-calls.ts';
+import { allowedCalls } from '../../server/host/api/allowed-calls.ts';
 
 /** Counted page views and events change no data of a visitor, and browsers send them without a token. */
 const changing = allowedCalls.filter(({ pool }) => pool !== 'counting');

@@ -24,7 +24,7 @@ export function Consent({
           defaultChecked={values?.[consentName] === consentVersion}
           value={consentVersion}
         />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the host has sanitised it (server/host/security/rich-text.ts) */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the host has sanitised it (server/host/view/rich-text.ts) */}
         <span dangerouslySetInnerHTML={{ __html: consentHtml }} />
       </label>
     </div>

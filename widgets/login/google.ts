@@ -37,7 +37,7 @@ interface TrustedPolicy {
 
 let policy: TrustedPolicy | undefined;
 
-/** Account pages accept a script's address only from the policy named in their headers (server/host/security/headers.ts). */
+/** Account pages accept a script's address only from the policy named in their headers (server/host/http/headers.ts). */
 function trusted(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
   // A policy's name can be used only once.

@@ -6,7 +6,7 @@ import type { FetchAhead } from './fetch-ahead.ts';
 const atOnce = 2;
 /** The maximum total number of such pages; a page has about ten kilobytes. */
 export const mostUnasked = 12;
-/** How long a fetched page stays fresh, in milliseconds (server/host/render/send-page.ts). */
+/** How long a fetched page stays fresh, in milliseconds (server/host/http/send-page.ts). */
 export const goodMs = 60_000;
 
 export interface PrefetchQueue {

@@ -1,7 +1,7 @@
 // Copies the playground of a running site into a folder, with every file that its pages need.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { EmbedManifest } from '../../../server/host/embed/embed-files.ts';
+import type { EmbedManifest } from '../../../server/host/embeds/embed-files.ts';
 import type { Catalogue } from '../browser/types.ts';
 import type { WidgetAbout } from '../widget-about.ts';
 import { asCopied, type CopiedPage, frameAsCopied } from './as-copied.ts';

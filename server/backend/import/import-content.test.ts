@@ -636,7 +636,7 @@ it('files with a byte order mark are read as those without', async () => {
 });
 
 describe('the command', () => {
-  const command = new URL('../../commands/content-import.ts', import.meta.url).pathname;
+  const command = new URL('../../ops/commands/content-import.ts', import.meta.url).pathname;
   const run = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args]).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),

@@ -110,7 +110,7 @@ describe('the path of a page', () => {
   it.each(['/lämpö/luonnös/', '/l%C3%A4mp%C3%B6/luonn%C3%B6s/', 'lämpö/luonnös'])(
     'of a draft opens its preview: %s',
     async (path) => {
-      const program = new URL('../../commands/content-preview.ts', import.meta.url).pathname;
+      const program = new URL('../../ops/commands/content-preview.ts', import.meta.url).pathname;
       const { stdout } = await promisify(execFile)(process.execPath, [program, path, '--data', backend.dataDir], {
         env: { ...process.env, SITE_URL: testSite },
       });

@@ -6,19 +6,14 @@ import type { AccountUser } from '../../contract/accounts.ts';
 import { sessionCookies } from '../../contract/cookies.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
-import { type AccountChanges, createAccountChanges } from '../content/account-changes.ts';
-import { type AccountQueries, createAccountQueries } from '../content/account-queries.ts';
-import type { AccountRequest, SendAccountRequest } from '../content/account-response.ts';
-import {
-  type AdminChanges,
-  type AdminQueries,
-  createAdminChanges,
-  createAdminQueries,
-} from '../content/admin-calls.ts';
-import { apiCookiesOf } from '../content/api-cookies.ts';
-import type { VisitorCall, VisitorCalls, VisitorFile } from '../content/visitor-calls.ts';
-import { cookiesOf } from '../security/private-answers.ts';
-import { forgetHint, hintsFor } from './cookie-hints.ts';
+import { type AccountChanges, createAccountChanges } from '../api/account-changes.ts';
+import { type AccountQueries, createAccountQueries } from '../api/account-queries.ts';
+import type { AccountRequest, SendAccountRequest } from '../api/account-response.ts';
+import { type AdminChanges, type AdminQueries, createAdminChanges, createAdminQueries } from '../api/admin-calls.ts';
+import { apiCookiesOf } from '../api/api-cookies.ts';
+import type { VisitorCall, VisitorCalls, VisitorFile } from '../api/visitor-calls.ts';
+import { forgetHint, hintsFor } from '../http/cookie-hints.ts';
+import { cookiesOf } from '../http/private-answers.ts';
 
 /** The calls of one visitor during one request. Every method throws a {@link ContentApiError} when there is no response. */
 export interface AccountClient extends Omit<AccountQueries, 'status' | 'csrfToken'> {

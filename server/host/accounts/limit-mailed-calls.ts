@@ -3,9 +3,9 @@
 // scripts share a limit.
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
-import { isLinkRequest, isRegistration } from '../content/known-calls.ts';
-import { throttledAnswer } from '../content/throttled-answer.ts';
-import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
+import { isLinkRequest, isRegistration } from '../api/known-calls.ts';
+import { throttledAnswer } from '../api/throttled-answer.ts';
+import type { VisitorCall, VisitorCalls } from '../api/visitor-calls.ts';
 
 export function limitMailedCalls(
   calls: VisitorCalls,

@@ -2,7 +2,7 @@
 import { explainAnswer } from '../../../rules/account-errors.ts';
 import { isOutdated } from '../../../rules/csrf.ts';
 import { auth } from '../../../texts/fi/auth.ts';
-import type { AccountRefusal } from '../content/account-response.ts';
+import type { AccountRefusal } from '../api/account-response.ts';
 
 /** The errors of a form post. Empty for a form that has not been filled in yet. */
 export interface Refusal {

@@ -1,7 +1,7 @@
 // The idempotency key of a registration without JavaScript: a double click, or a reload, creates one account.
 import { createHmac } from 'node:crypto';
 import { csrfField } from '../../../rules/csrf.ts';
-import type { RegistrationFields } from '../content/account-changes.ts';
+import type { RegistrationFields } from '../api/account-changes.ts';
 import type { PostedFields } from './read-fields.ts';
 
 export type RegistrationKey = ReturnType<typeof createRegistrationKey>;

@@ -3,10 +3,10 @@
 // module wraps the calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
 import { isEmail, withoutInvisible } from '../../../rules/email.ts';
-import { isCancellation, isRegistration } from '../content/known-calls.ts';
-import { throttledAnswer } from '../content/throttled-answer.ts';
-import type { VisitorAnswer } from '../content/visitor-answer.ts';
-import type { VisitorCall, VisitorCalls } from '../content/visitor-calls.ts';
+import { isCancellation, isRegistration } from '../api/known-calls.ts';
+import { throttledAnswer } from '../api/throttled-answer.ts';
+import type { VisitorAnswer } from '../api/visitor-answer.ts';
+import type { VisitorCall, VisitorCalls } from '../api/visitor-calls.ts';
 import type { NewsletterIntake } from '../newsletter/newsletter-intake.ts';
 
 export interface TickedNewslettersOptions {

@@ -2,8 +2,8 @@
 import { hostname } from 'node:os';
 import { freeBytesOf } from '../../shared/free-bytes.ts';
 import type { Readings } from '../../shared/telemetry/readings.ts';
-import { callKinds } from '../content/call-kind.ts';
-import type { CircuitBreakers } from '../content/circuit-breakers.ts';
+import { callKinds } from '../api/call-kind.ts';
+import type { CircuitBreakers } from '../api/circuit-breakers.ts';
 
 export interface HostFacts {
   now: Date;

@@ -1,6 +1,6 @@
 // The data that a block is built from.
-import type { RichText } from '../security/rich-text.ts';
-import type { LinkRules } from '../security/safe-links.ts';
+import type { RichText } from '../view/rich-text.ts';
+import type { LinkRules } from '../view/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
 import type { Outline } from './outline.ts';
 

@@ -6,7 +6,7 @@ import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage } from '../../../tests/helpers/raw-content.ts';
 import { type ViewOf, viewOf as viewOfBlock } from '../../../tests/helpers/view-of.ts';
 import { type LeafBlockType, leafBlockTypes, parseBlocks } from '../../contract/blocks.ts';
-import { createRichText, type SafeHtml } from '../security/rich-text.ts';
+import { createRichText, type SafeHtml } from '../view/rich-text.ts';
 import { buildBlocks } from './blocks.ts';
 import { hasWords } from './words.ts';
 

@@ -1,6 +1,6 @@
 // Builds view models from content blocks: a table with one builder per type.
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
+import type { SafeHtml } from '../view/rich-text.ts';
 import type { BlockContext, BuildContext } from './block-context.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns, type ColumnsView } from './columns.ts';

@@ -1,8 +1,8 @@
 // Cards: alone, in decks and in lists. The whole card is one link, named by its title.
 import type { BlockValue } from '../../contract/blocks.ts';
-import type { RichText } from '../security/rich-text.ts';
-import { addressOf, buildLink, type LinkRules } from '../security/safe-links.ts';
 import { buildPicture } from '../view/picture.ts';
+import type { RichText } from '../view/rich-text.ts';
+import { addressOf, buildLink, type LinkRules } from '../view/safe-links.ts';
 import type { Outline } from './outline.ts';
 import { cardPictureSizes, spansOf } from './spans.ts';
 import { hasWords } from './words.ts';

@@ -2,9 +2,9 @@
 import { comp } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { cutText } from '../view/cut-text.ts';
 import { buildPicture, imageUrl, type Picture } from '../view/picture.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../view/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
 import { titlesOf } from '../view/teaser.ts';
 import type { WidgetCall } from '../view/widget-call.ts';

@@ -1,6 +1,6 @@
 // A contact: only its non-empty lines, and links only for valid addresses.
 import type { BlockValue } from '../../contract/blocks.ts';
-import { telephoneAddress } from '../security/safe-links.ts';
+import { telephoneAddress } from '../view/safe-links.ts';
 
 /** @returns null when every line is empty */
 export function buildContact(value: BlockValue<'contact'>) {

@@ -2,7 +2,7 @@
 // visitor's click if the code loads content of other sites.
 import { common, customCode as texts } from '../../../texts/fi.ts';
 import { allBlocks, type Block, type BlockValue } from '../../contract/blocks.ts';
-import type { Link } from '../security/safe-links.ts';
+import type { Link } from '../view/safe-links.ts';
 import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 import { findForeignNeeds } from './foreign-addresses.ts';

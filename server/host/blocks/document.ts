@@ -2,9 +2,9 @@
 import { document as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import { endingOf } from '../media/media-types.ts';
-import { buildLink, type Link } from '../security/safe-links.ts';
 import { isFilePath, mediaAddress } from '../view/media-address.ts';
+import { endingOf } from '../view/media-types.ts';
+import { buildLink, type Link } from '../view/safe-links.ts';
 import type { BlockContext } from './block-context.ts';
 
 export interface DocumentView {

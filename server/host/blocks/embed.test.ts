@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
 import { type BlockValue, parseBlocks } from '../../contract/blocks.ts';
-import { contentSecurityPolicy } from '../security/headers.ts';
-import { signPicture } from '../security/picture-signature.ts';
-import { createRichText } from '../security/rich-text.ts';
+import { signPicture } from '../../shared/picture-signature.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
+import { createRichText } from '../view/rich-text.ts';
 import { buildEmbed } from './embed.ts';
 
 const rules = { siteUrl: 'https://koe.example', ownHosts: ['sisar.example'] };

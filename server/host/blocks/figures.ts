@@ -1,8 +1,8 @@
 // Pictures with their captions: alone, in decks, and as links. A figure without a picture is left out.
 import type { BlockValue } from '../../contract/blocks.ts';
 import type { Image } from '../../contract/schema.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { buildPicture, type Picture } from '../view/picture.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../view/safe-links.ts';
 import { deckPictureSizes, spansOf } from './spans.ts';
 
 /** A picture and the text below it. */

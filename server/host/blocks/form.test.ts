@@ -4,7 +4,7 @@ import { blockContext } from '../../../tests/helpers/page-context.ts';
 import { viewOf } from '../../../tests/helpers/view-of.ts';
 import { parseBlocks } from '../../contract/blocks.ts';
 import { consentVersion } from '../../contract/forms.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
+import type { SafeHtml } from '../view/rich-text.ts';
 import type { BlockContext } from './block-context.ts';
 import { buildBlocks } from './blocks.ts';
 

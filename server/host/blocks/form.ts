@@ -5,7 +5,7 @@ import { form as texts } from '../../../texts/fi.ts';
 import type { LeadFormCallProps } from '../../../widgets/lead-form/props.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
 import { canBeSent, consentVersion, type LeadForm, rulesOf } from '../../contract/forms.ts';
-import { newTabWords, type SafeHtml } from '../security/rich-text.ts';
+import { newTabWords, type SafeHtml } from '../view/rich-text.ts';
 import type { WidgetCall } from '../view/widget-call.ts';
 import type { BuildContext } from './block-context.ts';
 import { clampLevel } from './outline.ts';

@@ -1,8 +1,8 @@
 // The highlighted box: its style gives the colour and, for three styles, a label that names its kind.
 import { jumbo } from '../../../texts/fi.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import type { RichText } from '../security/rich-text.ts';
-import type { LinkRules } from '../security/safe-links.ts';
+import type { RichText } from '../view/rich-text.ts';
+import type { LinkRules } from '../view/safe-links.ts';
 import { buildLinkBlock } from './links.ts';
 import type { Outline } from './outline.ts';
 import { hasWords } from './words.ts';

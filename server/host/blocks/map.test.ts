@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
 import { type BlockValue, parseBlocks } from '../../contract/blocks.ts';
-import { contentSecurityPolicy } from '../security/headers.ts';
+import { contentSecurityPolicy } from '../http/headers.ts';
 import { buildMap, mapAddress } from './map.ts';
 
 const blockOf = (value: Raw) => {

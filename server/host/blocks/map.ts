@@ -2,8 +2,8 @@
 import { map as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { BlockValue } from '../../contract/blocks.ts';
-import { buildLink, type Link } from '../security/safe-links.ts';
 import { cutText } from '../view/cut-text.ts';
+import { buildLink, type Link } from '../view/safe-links.ts';
 import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 

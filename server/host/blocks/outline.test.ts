@@ -5,7 +5,7 @@ import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
 import { viewOf } from '../../../tests/helpers/view-of.ts';
 import { parseBlocks } from '../../contract/blocks.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
+import type { SafeHtml } from '../view/rich-text.ts';
 import { type BlockView, buildBlocks } from './blocks.ts';
 
 const context = blockContext({ richText: (html) => html as SafeHtml });

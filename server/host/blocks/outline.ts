@@ -1,5 +1,5 @@
 // Keeps the headings of a page body in order, wherever its blocks are, so that no level is skipped.
-import type { SafeHtml } from '../security/rich-text.ts';
+import type { SafeHtml } from '../view/rich-text.ts';
 
 /** The state that the blocks of one body share while they are built in reading order. */
 export interface Outline {

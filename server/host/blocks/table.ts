@@ -1,6 +1,6 @@
 // Tables: header cells, merged cells, class names of single cells, and links by two address patterns.
 import type { BlockValue } from '../../contract/blocks.ts';
-import { buildLink, type Link } from '../security/safe-links.ts';
+import { buildLink, type Link } from '../view/safe-links.ts';
 import {
   isShortText,
   labelsOf,

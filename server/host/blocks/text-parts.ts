@@ -1,9 +1,9 @@
 // Splits a text at its videos and frames, which become embed blocks between the text around them.
 import type { BlockValue } from '../../contract/blocks.ts';
 import { decodeEntities, plainText } from '../../contract/plain-text.ts';
-import { embedPlace } from '../security/arrange-rich-text.ts';
-import { newTabWords, type SafeHtml, usualWords } from '../security/rich-text.ts';
-import type { LinkRules } from '../security/safe-links.ts';
+import { embedPlace } from '../view/arrange-rich-text.ts';
+import { newTabWords, type SafeHtml, usualWords } from '../view/rich-text.ts';
+import type { LinkRules } from '../view/safe-links.ts';
 
 /** A section of a text: HTML, or an embed between such sections. */
 export type TextPart = { html: SafeHtml } | { embed: BlockValue<'embed'> };

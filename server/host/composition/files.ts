@@ -2,15 +2,15 @@
 import { usualFilePaths } from '../../contract/site-path.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createThrottle } from '../../shared/throttle.ts';
-import { openEmbedFiles } from '../embed/embed-files.ts';
+import { openEmbedFiles } from '../embeds/embed-files.ts';
 import { clockOf, type HostOptions } from '../host-options.ts';
-import type { PictureShape } from '../images/encode.ts';
-import { readFallbacks } from '../images/fallbacks.ts';
-import { createImageStore } from '../images/image-store.ts';
-import { createPictureMaker } from '../images/picture-maker.ts';
-import { createFindOriginal } from '../images/source.ts';
+import { openSharedAssets } from '../http/shared-assets.ts';
+import type { PictureShape } from '../media/encode.ts';
+import { readFallbacks } from '../media/fallbacks.ts';
+import { createImageStore } from '../media/image-store.ts';
 import { createMediaSource } from '../media/media-source.ts';
-import { openSharedAssets } from '../render/shared-assets.ts';
+import { createPictureMaker } from '../media/picture-maker.ts';
+import { createFindOriginal } from '../media/source.ts';
 import type { Content } from './content.ts';
 import type { RenderingParts } from './rendering.ts';
 

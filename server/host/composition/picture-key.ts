@@ -1,5 +1,5 @@
 // Finds the secret with which a host signs the URLs of pictures on other hosts.
-import { findEmbedSecret } from '../embed/embed-secret.ts';
+import { findEmbedSecret } from '../embeds/embed-secret.ts';
 import type { HostOptions } from '../host-options.ts';
 
 /**

@@ -7,8 +7,8 @@ import {
   createAdminHeaders,
   inlinePolicy,
   mergePolicies,
-} from '../security/headers.ts';
-import { vendorPolicy } from '../security/vendors.ts';
+} from '../http/headers.ts';
+import { vendorPolicy } from '../http/vendors.ts';
 import type { RenderingParts } from './rendering.ts';
 
 /**

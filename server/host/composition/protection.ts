@@ -2,8 +2,8 @@
 import { publish } from '../../shared/telemetry/events.ts';
 import { offerReadings } from '../../shared/telemetry/readings.ts';
 import { createThrottle } from '../../shared/throttle.ts';
-import { callKinds } from '../content/call-kind.ts';
-import { type BreakerState, createCircuitBreakers } from '../content/circuit-breakers.ts';
+import { callKinds } from '../api/call-kind.ts';
+import { type BreakerState, createCircuitBreakers } from '../api/circuit-breakers.ts';
 import type { HostOptions } from '../host-options.ts';
 import { watchEventLoop } from '../overload/event-loop-lateness.ts';
 import { createLoadGuard } from '../overload/load-guard.ts';

@@ -2,18 +2,18 @@
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { serviceWorkerPath } from '../../../rules/offline-pages.ts';
-import { openSiteName } from '../content/site-name.ts';
+import { openSiteName } from '../api/site-name.ts';
 import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
+import { createHtmlCache } from '../http/html-cache.ts';
+import { createPageRenderer } from '../http/page-renderer.ts';
 import type { LoadGuard } from '../overload/load-guard.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import { readManifest, readStaticFiles } from '../render/assets.ts';
 import { hyphenateHtml } from '../render/finnish.ts';
-import { createHtmlCache } from '../render/html-cache.ts';
 import { createTemplates } from '../render/nunjucks.ts';
-import { createPageRenderer } from '../render/page-renderer.ts';
 import { createRenderPage } from '../render/render-page.ts';
 import type { WidgetModule } from '../render/render-widget.ts';
-import { createRichText } from '../security/rich-text.ts';
+import { createRichText } from '../view/rich-text.ts';
 import type { Content } from './content.ts';
 
 export type RenderingParts = Awaited<ReturnType<typeof openRendering>>;

@@ -3,9 +3,9 @@ import { feeds as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { isoTime } from '../pages/head/structured-data/things.ts';
-import { addressOf } from '../security/safe-links.ts';
 import { firstText } from '../view/description.ts';
 import { imageUrl } from '../view/picture.ts';
+import { addressOf } from '../view/safe-links.ts';
 
 /** The number of articles in a feed. */
 export const feedAmount = 20;

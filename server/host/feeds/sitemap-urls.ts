@@ -2,10 +2,10 @@
 import { popularPath } from '../../../rules/site-paths.ts';
 import type { IllustratedPage } from '../../contract/items.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
-import type { ContentClient } from '../content/content-client.ts';
+import type { ContentClient } from '../api/content-client.ts';
 import { isoTime } from '../pages/head/structured-data/things.ts';
 import { unbuiltTypes } from '../pages/registry.ts';
-import { addressOf } from '../security/safe-links.ts';
+import { addressOf } from '../view/safe-links.ts';
 import { tagPath } from '../view/tag-path.ts';
 import { pathOf, picturesOf, type SitemapCounts, type SitemapUrl } from './sitemap.ts';
 

@@ -3,8 +3,8 @@ import type { ArticlePage } from '../../contract/pages.ts';
 import { readPath, spellPath } from '../../contract/site-path.ts';
 import { articleDates } from '../pages/head/structured-data/article.ts';
 import { isUnlisted } from '../pages/head/unlisted-paths.ts';
-import { addressOf } from '../security/safe-links.ts';
 import { imageUrl } from '../view/picture.ts';
+import { addressOf } from '../view/safe-links.ts';
 import { sitemapPaths } from './robots.ts';
 import { element, type Xml, xmlHead } from './xml.ts';
 

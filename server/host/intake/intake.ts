@@ -2,10 +2,10 @@
 // intake for others with half-sent bodies.
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
+import { type Bounds, type Member, overLimitGroup, slowestOf } from '../../shared/crowd.ts';
+import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from '../../shared/places.ts';
 import { part } from './close-after-reply.ts';
-import { type Bounds, type Member, overLimitGroup, slowestOf } from './crowd.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
-import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from './places.ts';
 
 /** Times and sizes that are the same for all hosts, and that tests reduce. */
 export interface IntakeRules {

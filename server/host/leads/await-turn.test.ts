@@ -1,6 +1,6 @@
 // The wait for a lead with the same key: until the other one has ended, and no longer than the timeout.
 import { expect, it } from 'vitest';
-import type { SubmissionAnswer } from '../content/submissions-client.ts';
+import type { SubmissionAnswer } from '../api/submissions-client.ts';
 import { awaitTurn } from './await-turn.ts';
 
 const answering = (...statuses: number[]) => {

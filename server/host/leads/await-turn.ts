@@ -2,7 +2,7 @@
 // to the second request with 409 until it has accepted the first.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { steadyNow } from '../../shared/clocks.ts';
-import type { SubmissionAnswer } from '../content/submissions-client.ts';
+import type { SubmissionAnswer } from '../api/submissions-client.ts';
 
 /** Default wait in milliseconds; a browser waits longer for a response. */
 const usualPatienceMs = 5000;

@@ -2,7 +2,7 @@
 // networks, the oldest lead of each network first. The pause grows after each failure.
 import type { Logger } from 'pino';
 import { publish } from '../../shared/telemetry/events.ts';
-import type { SubmissionAnswer } from '../content/submissions-client.ts';
+import type { SubmissionAnswer } from '../api/submissions-client.ts';
 import type { KeptLead } from './lead.ts';
 import type { LeadQueue, WaitingLead } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';

@@ -1,8 +1,8 @@
 // The outcome of a form post, with the HTTP status: one table for the site's forms and for those of partners, which differ only
 // in their texts.
 import { readFieldErrors } from '../../../rules/field-messages.ts';
-import { backendJsonOrNull } from '../content/backend-json.ts';
-import { isSentence } from '../content/sentence.ts';
+import { backendJsonOrNull } from '../api/backend-json.ts';
+import { isSentence } from '../api/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
 /** The status of every outcome, by its code. Each side maps the code to its text for the visitor. */

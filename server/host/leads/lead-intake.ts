@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { createShares } from '../../shared/shares.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { publish } from '../../shared/telemetry/events.ts';
-import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
+import type { FormSubmission, SubmissionAnswer } from '../api/submissions-client.ts';
 import { awaitTurn } from './await-turn.ts';
 import { createCountLead } from './count-lead.ts';
 import type { Deliverer } from './deliverer.ts';

@@ -26,7 +26,7 @@ import {
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import { stalledMs } from '../../../widgets/lead-form/post-form.ts';
-import { usualLimits } from '../content/submissions-client.ts';
+import { usualLimits } from '../api/submissions-client.ts';
 import type { RetryTimes } from './retry-times.ts';
 
 const taken: Reply = { status: 201, json: { message: 'Kiitos!' } };

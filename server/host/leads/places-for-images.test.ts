@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createMemoryState } from '../../shared/state/memory-state.ts';
-import type { FormSubmission, SubmissionAnswer } from '../content/submissions-client.ts';
+import type { FormSubmission, SubmissionAnswer } from '../api/submissions-client.ts';
 import { startDeliverer } from './deliverer.ts';
 import type { Lead } from './lead.ts';
 import { createLeadIntake } from './lead-intake.ts';

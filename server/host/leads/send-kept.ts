@@ -1,8 +1,8 @@
 // Sends a lead from the queue. A lead that was accepted while its form was unknown gets the form's hidden fields, if the form is
 // known now.
 import { leadParts } from '../../contract/forms.ts';
-import type { FormFinder } from '../content/form-finder.ts';
-import type { SubmissionAnswer, SubmissionsClient } from '../content/submissions-client.ts';
+import type { FormFinder } from '../api/form-finder.ts';
+import type { SubmissionAnswer, SubmissionsClient } from '../api/submissions-client.ts';
 import type { KeptLead, Lead } from './lead.ts';
 import { submissionOf } from './lead-intake.ts';
 import { completeLead } from './read-post.ts';

@@ -1,6 +1,6 @@
 // Requests a file from the backend's own origin and from nowhere else, with deadlines and without a cache.
 import { type Dispatcher, request } from 'undici';
-import { type OpenAgent, openPlainAgent } from '../content/backends.ts';
+import { type OpenAgent, openPlainAgent } from '../api/backends.ts';
 
 interface MediaAsking {
   method: 'GET' | 'HEAD';

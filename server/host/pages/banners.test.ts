@@ -4,7 +4,7 @@ import { pageContext } from '../../../tests/helpers/page-context.ts';
 import { rawPage } from '../../../tests/helpers/raw-content.ts';
 import { parsePage } from '../../contract/pages.ts';
 import type { BlockView } from '../blocks/blocks.ts';
-import type { SafeHtml } from '../security/rich-text.ts';
+import type { SafeHtml } from '../view/rich-text.ts';
 import { bannersOn, layOutBody } from './banners.ts';
 
 /** Builds blocks from letters: t is a text, h a heading. */

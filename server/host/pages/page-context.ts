@@ -1,9 +1,9 @@
 // The data from which page types are loaded and built, besides the page itself.
 import type { ListItem } from '../../contract/items.ts';
 import type { Site } from '../../contract/site.ts';
-import type { ContentClient } from '../content/content-client.ts';
-import type { RichText } from '../security/rich-text.ts';
-import type { LinkRules } from '../security/safe-links.ts';
+import type { ContentClient } from '../api/content-client.ts';
+import type { RichText } from '../view/rich-text.ts';
+import type { LinkRules } from '../view/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
 import type { SiteSettings } from './site-settings.ts';
 

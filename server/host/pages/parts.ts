@@ -1,8 +1,8 @@
 // The HTML fragments that pages leave out until a visitor needs them: each has its own path, and is cached like a page.
 import { menuPath } from '../../../rules/site-paths.ts';
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
-import { type DialogProps, dialogProps } from './account/login-props.ts';
 import { buildChrome, withoutVideo } from './chrome/chrome.ts';
+import { type DialogProps, dialogProps } from './chrome/login-props.ts';
 import { fixedHead } from './head/head.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel } from './page-model.ts';

@@ -1,5 +1,5 @@
 // The settings of the site that pages are built with.
-import type { LinkRules } from '../security/safe-links.ts';
+import type { LinkRules } from '../view/safe-links.ts';
 
 export interface AdNetworkSettings {
   /** Address of the network's script. */

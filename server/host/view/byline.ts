@@ -2,9 +2,9 @@
 import type { Customer } from '../../contract/items.ts';
 import type { ArticlePage } from '../../contract/pages.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../security/safe-links.ts';
 import { listedCompanies } from './listed-companies.ts';
 import { buildPicture, type Picture } from './picture.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from './safe-links.ts';
 
 export interface Byline {
   author: string;

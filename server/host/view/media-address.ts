@@ -1,6 +1,6 @@
 // Turns the address of a backend's file into an address of the host, because visitors never call the backend.
 import { usualFilePaths } from '../../contract/site-path.ts';
-import { endingOf, mediaTypeOf } from '../media/media-types.ts';
+import { endingOf, mediaTypeOf } from './media-types.ts';
 import { imageUrl } from './picture.ts';
 
 /** The origins that addresses of files may have. */

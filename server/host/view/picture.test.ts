@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rawImage } from '../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { image as imageSchema } from '../../contract/schema.ts';
-import { signPicture } from '../security/picture-signature.ts';
+import { signPicture } from '../../shared/picture-signature.ts';
 import { buildPicture, imageUrl } from './picture.ts';
 
 const image = (changes = {}) => parseAs(imageSchema, rawImage(changes), 'image');

@@ -1,6 +1,6 @@
 // Turns an image of the content API into the data of an <img>: sources by width, dimensions and alternative text.
 import type { Image } from '../../contract/schema.ts';
-import { signPicture } from '../security/picture-signature.ts';
+import { signPicture } from '../../shared/picture-signature.ts';
 import { widthsFor } from './picture-widths.ts';
 
 /** A picture ready for the `picture` macro. */

@@ -1,11 +1,11 @@
 // List items of the content API as teaser cards.
 import { article as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
-import { addressOf } from '../security/safe-links.ts';
 import { buildListDate, type ListDate } from './list-date.ts';
 import { listedCompanies } from './listed-companies.ts';
 import { memoizeByObject } from './memoize-by-object.ts';
 import { buildPicture, type Picture } from './picture.ts';
+import { addressOf } from './safe-links.ts';
 import { type Section, sectionOf } from './section.ts';
 
 /** One card: an article's picture, kicker, title, the lead title below it and, if there is room, its lead. */

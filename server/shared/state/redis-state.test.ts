@@ -2,7 +2,7 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type RedisServer, redis, startRedis } from '../../../tests/helpers/redis-server.ts';
-import { startMetrics } from '../../metrics/metrics.ts';
+import { startMetrics } from '../../ops/metrics/metrics.ts';
 import { openRedis } from './open-redis.ts';
 import { type OpenedState, openSharedState, type SharedStateOptions } from './open-shared-state.ts';
 import type { SharedClaims, SharedState } from './shared-state.ts';

@@ -15,7 +15,7 @@ export interface AnsweredRequest {
 
 /** A call to the content API or to the newsletter service. */
 export interface FinishedCall {
-  /** A kind of request in `server/host/content/call-kind.ts`. */
+  /** A kind of request in `server/host/api/call-kind.ts`. */
   kind: string;
   /** `refused`: the response had a 4xx status; `held-back`: the request was not sent. */
   outcome: 'ok' | 'refused' | 'failed' | 'held-back';

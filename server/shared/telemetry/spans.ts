@@ -1,7 +1,7 @@
 // Spans of traces: pieces of work with a beginning, an end and a parent. Without a tracer, the work runs without a span.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Runs work in spans. `server/tracing/` has an implementation for OpenTelemetry. */
+/** Runs work in spans. `server/ops/tracing/` has an implementation for OpenTelemetry. */
 export interface SiteTracer {
   /** Runs a request and all work that it starts. The span ends with the response. */
   serve(request: IncomingMessage, response: ServerResponse, route: string, work: () => void): void;

@@ -1,4 +1,4 @@
-// A model of a host's page cache, by the rules of server/host/render/html-cache.ts: only times, no pages.
+// A model of a host's page cache, by the rules of server/host/http/html-cache.ts: only times, no pages.
 
 /** Durations in seconds: REVALIDATE_SECONDS, and how long after it a stale page is sent while it is revalidated. */
 export const freshSeconds = 60;

@@ -2,8 +2,8 @@
 // measured.
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createHtmlCache, type RenderedPage } from '../../../server/host/render/html-cache.ts';
-import { createKeptPages } from '../../../server/host/routes/kept-pages.ts';
+import { createHtmlCache, type RenderedPage } from '../../../server/host/http/html-cache.ts';
+import { createKeptPages } from '../../../server/host/http/kept-pages.ts';
 import { requestIdOf } from '../../../server/shared/telemetry/request-context.ts';
 import { createSiteServer } from '../../../server/site-server.ts';
 

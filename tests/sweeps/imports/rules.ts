@@ -47,7 +47,10 @@ const isCommonInBackend = startsWith('server/backend/store/', 'server/backend/ht
 const holdsSql = (path: string) => /^server\/backend\/[^/]+\/[a-z-]+-(queries|sql)\.ts$/.test(path);
 const isPureModule = (name: string) =>
   !isBuiltin(name) && !/^(express|nunjucks|undici|pino|kysely|nodemailer|sharp)(\/|$)/.test(name);
-const isImpureFolder = startsWith('server/host/routes/', 'server/host/app', 'server/config.ts', 'server/run-site.ts');
+const isPure = (path: string) =>
+  /^server\/host\/(pages|blocks|view|feeds|(accounts|admin|embeds|leads)\/pages)\//.test(path) &&
+  !path.endsWith('-routes.ts');
+const isImpureFolder = startsWith('server/host/http/', 'server/host/app', 'server/config.ts', 'server/run-site.ts');
 
 export const rules: Rule[] = [
   {
@@ -113,17 +116,17 @@ export const rules: Rule[] = [
   },
   {
     sentence:
-      'server/check-api asks as the site does: it imports server/contract, server/shared and server/host/content.',
-    appliesTo: startsWith('server/check-api/'),
+      'server/ops/check-api asks as the site does: it imports server/contract, server/shared and server/host/api.',
+    appliesTo: startsWith('server/ops/check-api/'),
     allows: ({ target, isLocal }) =>
       !isLocal ||
       everyones(target) ||
-      startsWith('server/check-api/', 'server/contract/', 'server/shared/', 'server/host/content/')(target),
+      startsWith('server/ops/check-api/', 'server/contract/', 'server/shared/', 'server/host/api/')(target),
   },
   {
-    sentence: 'server/commands are programs: nothing imports one.',
-    appliesTo: (path) => !path.startsWith('server/commands/'),
-    allows: ({ target }) => !target.startsWith('server/commands/'),
+    sentence: 'server/ops/commands are programs: nothing imports one.',
+    appliesTo: (path) => !path.startsWith('server/ops/commands/'),
+    allows: ({ target }) => !target.startsWith('server/ops/commands/'),
   },
   {
     sentence: 'server/shared knows neither host nor backend; both may import it.',
@@ -156,14 +159,14 @@ export const rules: Rule[] = [
     allows: ({ target }) => !/^server\/backend\/[^/]+\.ts$/.test(target),
   },
   {
-    sentence: 'Only host/content knows URLs of the content API.',
-    appliesTo: (path) => startsWith('server/host/')(path) && !/^server\/host\/(content|composition)\//.test(path),
-    allows: ({ target }) => target !== 'server/host/content/http-client.ts' && target !== 'rules/visitor-paths.ts',
+    sentence: 'Only host/api knows URLs of the content API.',
+    appliesTo: (path) => startsWith('server/host/')(path) && !/^server\/host\/(api|composition)\//.test(path),
+    allows: ({ target }) => target !== 'server/host/api/http-client.ts' && target !== 'rules/visitor-paths.ts',
   },
   {
     sentence:
-      'host/pages, host/blocks, host/view and host/feeds are pure: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
-    appliesTo: startsWith('server/host/pages/', 'server/host/blocks/', 'server/host/view/', 'server/host/feeds/'),
+      'host/blocks, host/view, host/feeds and every pages/ of the host are pure: no I/O, no Express, no Nunjucks, no clock (time is an argument).',
+    appliesTo: isPure,
     allows: ({ target, isLocal }) => (isLocal ? !isImpureFolder(target) : isPureModule(target)),
     forbids: ['the clock', 'fetch', 'process.env'],
   },

@@ -44,7 +44,7 @@ const builtByFunctions: readonly Exception[] = [
     because: 'The addresses are the site’s own, and each part ends at a slash that it cannot contain.',
   },
   {
-    path: 'server/host/content/file-paths.ts',
+    path: 'server/host/api/file-paths.ts',
     begins: 'new RegExp( `(["\'])(?:https?:)?',
     because: 'It repeats a character of a host 253 times at most, and its folders are escaped.',
   },

@@ -5,7 +5,7 @@ import { readText } from '../behaviour/read-props.ts';
 export interface FrameProps {
   /**
    * The frame's address: an https address, or a path on this site. The Content-Security-Policy must allow it
-   * (server/host/security/headers.ts).
+   * (server/host/http/headers.ts).
    */
   src: string;
   /** The frame's accessible name. */

@@ -2,9 +2,9 @@
 import { searchPath } from '../../../../rules/site-paths.ts';
 import type { TagRef } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';
 import { partnerLink } from '../../view/byline.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../view/safe-links.ts';
 import { tagPath } from '../../view/tag-path.ts';
 
 export interface Chip {

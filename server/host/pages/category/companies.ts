@@ -2,10 +2,10 @@
 import { company as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { Customer } from '../../../contract/items.ts';
-import type { Link, LinkRules } from '../../security/safe-links.ts';
 import { partnerLink } from '../../view/byline.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import type { Link, LinkRules } from '../../view/safe-links.ts';
 import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { PageSources } from '../page-context.ts';
 

@@ -1,7 +1,7 @@
 // The time of an announcement, and whether it can be closed.
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
-import type { RichText, SafeHtml } from '../../security/rich-text.ts';
+import type { RichText, SafeHtml } from '../../view/rich-text.ts';
 import { buildAnnouncement } from './announcement.ts';
 
 const announcement = {

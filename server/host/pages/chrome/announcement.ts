@@ -1,7 +1,7 @@
 // The announcement bar's model.
 import type { Announcement } from '../../../contract/site.ts';
 import { hasWords } from '../../blocks/words.ts';
-import type { RichText, SafeHtml } from '../../security/rich-text.ts';
+import type { RichText, SafeHtml } from '../../view/rich-text.ts';
 
 export interface AnnouncementBar {
   /** Identifies the announcement: a visitor who has closed it sees the next one. */

@@ -4,9 +4,9 @@ import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { rawCategory, rawSite } from '../../../../tests/helpers/raw-content.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { site } from '../../../contract/site.ts';
-import { loginAddress } from '../account/login-address.ts';
 import { buildBottomBar } from './bottom-bar.ts';
 import { buildCategoryBar } from './category-links.ts';
+import { loginAddress } from './login-address.ts';
 
 const quick_links = {
   competition: '/kilpailu/',

@@ -3,7 +3,7 @@ import { menuPath, searchPath } from '../../../../rules/site-paths.ts';
 import { nav } from '../../../../texts/fi.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { Site } from '../../../contract/site.ts';
-import { buildLink, type LinkRules } from '../../security/safe-links.ts';
+import { buildLink, type LinkRules } from '../../view/safe-links.ts';
 import type { SitePages } from '../../view/site-pages.ts';
 import { searchAddress } from '../search/request.ts';
 import type { CategoryBar, CategoryLink } from './category-links.ts';

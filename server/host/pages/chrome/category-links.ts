@@ -2,8 +2,8 @@
 import { popularPath } from '../../../../rules/site-paths.ts';
 import { cats } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
-import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
 import { memoizeByObject } from '../../view/memoize-by-object.ts';
+import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../view/safe-links.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { type Current, isAt, leadsSomewhere } from './main-menu.ts';
 

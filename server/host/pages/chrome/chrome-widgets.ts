@@ -2,13 +2,13 @@
 import { news } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
 import type { BehaviourCall, PartCall, WidgetCall } from '../../view/widget-call.ts';
-import { loginAddress } from '../account/login-address.ts';
 import { partPaths } from '../part-paths.ts';
 import { suggestionsFor } from '../search/suggestions.ts';
 import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
 import type { BottomBar } from './bottom-bar.ts';
 import type { CategoryBar } from './category-links.ts';
 import type { ChromeSources } from './chrome-sources.ts';
+import { loginAddress } from './login-address.ts';
 import { buildVideo } from './video.ts';
 
 /** The site's own newsletter; its list is empty on a site without one. */

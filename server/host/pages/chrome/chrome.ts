@@ -1,12 +1,12 @@
 // The chrome of every page: announcement, masthead, category bar, bottom bar and footer, from site data.
 import { yearOf } from '../../../shared/helsinki-time.ts';
 import { cutText } from '../../view/cut-text.ts';
-import { loginAddress } from '../account/login-address.ts';
 import { type BottomBar, buildBottomBar, emptyBottomBar } from './bottom-bar.ts';
 import { buildCategoryBar } from './category-links.ts';
 import type { ChromeSources } from './chrome-sources.ts';
 import { buildChromeWidgets, type ChromeWidgets, commonWidgets, type SiteNewsletter } from './chrome-widgets.ts';
 import { buildFooter, emptyFooter, type Footer } from './footer.ts';
+import { loginAddress } from './login-address.ts';
 import { buildMainMenu, type MenuEntry } from './main-menu.ts';
 
 export interface Chrome {

@@ -1,9 +1,9 @@
 // The footer: link menus, social channels, and links with a further function.
 import { crumb, social, footer as texts } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
-import { buildLink, keyOfRules, type Link, type LinkRules, privacyStatementPath } from '../../security/safe-links.ts';
 import { memoizeByObject } from '../../view/memoize-by-object.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import { buildLink, keyOfRules, type Link, type LinkRules, privacyStatementPath } from '../../view/safe-links.ts';
 import { leadsSomewhere } from './main-menu.ts';
 
 interface FooterLink {

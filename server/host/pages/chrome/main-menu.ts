@@ -1,8 +1,8 @@
 // The main menu: the targets of its entries, and the current one.
 import type { MenuItem } from '../../../contract/site.ts';
 import { readPath } from '../../../contract/site-path.ts';
-import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../security/safe-links.ts';
 import { memoizeByObject } from '../../view/memoize-by-object.ts';
+import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../view/safe-links.ts';
 
 /**
  * The relation of a link to the page: it is the page, the page is below it, or neither. The value of `aria-current`.

@@ -1,7 +1,7 @@
 // A company's contacts: its website, email, phone number and address, each only if present.
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
-import { buildLink, type Link, type LinkRules, telephoneAddress } from '../../security/safe-links.ts';
+import { buildLink, type Link, type LinkRules, telephoneAddress } from '../../view/safe-links.ts';
 
 export interface Contact {
   /** The icon before the text. */

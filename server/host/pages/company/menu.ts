@@ -1,7 +1,7 @@
 // A company's menu: links with an icon and a text, in a row below its banner and in its promotion block.
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
-import { addressOf, buildLink, type Link, type LinkRules } from '../../security/safe-links.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../view/safe-links.ts';
 
 /** The icons that a menu item may have. */
 export const menuIcons = [

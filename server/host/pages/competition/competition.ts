@@ -4,7 +4,7 @@ import { type Competition, hasEnded } from '../../../contract/competition.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { Submission } from '../../../contract/submissions.ts';
 import { buildSubmission, type SubmissionView, votedParameter } from '../../blocks/competition-submission.ts';
-import { pagePath } from '../../security/safe-links.ts';
+import { pagePath } from '../../view/safe-links.ts';
 import type { SitePages } from '../../view/site-pages.ts';
 import type { BehaviourCall } from '../../view/widget-call.ts';
 import type { TextPageModel } from '../basic/basic-page-types.ts';

@@ -5,8 +5,8 @@ import { type Raw, rawCategory, rawItem, rawList, rawPage } from '../../../../te
 import { listItem, pageOf } from '../../../contract/items.ts';
 import { type PageOfType, parsePage } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
-import type { ContentClient } from '../../content/content-client.ts';
-import { ContentApiError } from '../../content/load.ts';
+import type { ContentClient } from '../../api/content-client.ts';
+import { ContentApiError } from '../../api/load.ts';
 import { buildHomePage, type HomeModel, homePage } from './home.ts';
 
 type Data = Parameters<typeof buildHomePage>[1];

@@ -1,6 +1,6 @@
 // Two columns of about the same height.
 import { describe, expect, it } from 'vitest';
-import type { SafeHtml } from '../../security/rich-text.ts';
+import type { SafeHtml } from '../../view/rich-text.ts';
 import { inTwoColumns, linesOf } from './columns.ts';
 import type { PlantSection } from './section-kinds.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';
-import type { ContentClient } from '../../content/content-client.ts';
+import type { ContentClient } from '../../api/content-client.ts';
 import { comparisonPage, loadCompared } from './comparison.ts';
 import { compareRows } from './comparison-rows.ts';
 

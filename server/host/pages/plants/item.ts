@@ -1,7 +1,7 @@
 // A plant of the registry's list: its names, its months and its height.
 import { plants as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
-import { addressOf } from '../../security/safe-links.ts';
+import { addressOf } from '../../view/safe-links.ts';
 import { type BloomPlant, buildBloomPlant } from './bloom.ts';
 import { sizeInWords } from './size.ts';
 

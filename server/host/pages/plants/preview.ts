@@ -1,8 +1,8 @@
 // The small card of a plant in an article: the main facts, for a reader who stays in the text.
 import { plant as texts } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
-import { addressOf } from '../../security/safe-links.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import { addressOf } from '../../view/safe-links.ts';
 import { type BloomPlant, buildBloomPlant } from './bloom.ts';
 import { sizeInWords } from './facts.ts';
 import { plantImageOf } from './teaser.ts';

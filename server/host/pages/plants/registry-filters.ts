@@ -4,7 +4,7 @@ import { plants as texts } from '../../../../texts/fi.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';
 import type { NamedChoice } from '../../../contract/schema.ts';
-import type { PlantSearch } from '../../content/plant-search.ts';
+import type { PlantSearch } from '../../api/plant-search.ts';
 import { parseSearchTerm } from '../../view/search-term.ts';
 
 export type RegistryPage = PageOfType<'PlantRegistryIndexPage'>;

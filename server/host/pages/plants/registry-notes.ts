@@ -2,7 +2,7 @@
 import { search as searchTexts, plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';
-import { plantCards } from '../../content/plant-search.ts';
+import { plantCards } from '../../api/plant-search.ts';
 import type { PageSources } from '../page-context.ts';
 import { insistTitle, nearNote, nearWordsIn, understoodIn, unknownNote } from '../search/understood.ts';
 import { buildPlantItem, type PlantItem } from './item.ts';

@@ -1,5 +1,5 @@
 // The kinds of sections on a plant card.
-import type { SafeHtml } from '../../security/rich-text.ts';
+import type { SafeHtml } from '../../view/rich-text.ts';
 
 interface Base {
   /** The target of a link in the table of contents. */

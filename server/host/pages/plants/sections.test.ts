@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';
-import type { SafeHtml } from '../../security/rich-text.ts';
+import type { SafeHtml } from '../../view/rich-text.ts';
 import { buildSections } from './sections.ts';
 import { buildWarnings } from './warnings.ts';
 

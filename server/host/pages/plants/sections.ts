@@ -3,8 +3,8 @@ import { plant as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { plainText } from '../../../contract/plain-text.ts';
-import type { RichText } from '../../security/rich-text.ts';
 import { capital } from '../../view/capital.ts';
+import type { RichText } from '../../view/rich-text.ts';
 import { colourClass, inBloomOrder } from './bloom.ts';
 import { finnishZones, inList, namesOf, zonesInWords } from './facts.ts';
 import type {

@@ -3,9 +3,9 @@ import { cleanAddress } from '../../../contract/address.ts';
 import type { Block } from '../../../contract/blocks.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import type { Image } from '../../../contract/schema.ts';
-import { addressOf } from '../../security/safe-links.ts';
 import { eachText } from '../../view/each-text.ts';
 import { buildPicture, type Picture, type PictureOptions } from '../../view/picture.ts';
+import { addressOf } from '../../view/safe-links.ts';
 import type { PlantNames } from './names.ts';
 
 export interface PlantTeaser {

@@ -1,10 +1,10 @@
 // A search's results, as rows with marked matches: articles, plants and companies.
 import type { ListItem } from '../../../contract/items.ts';
 import { plainText } from '../../../contract/plain-text.ts';
-import { addressOf } from '../../security/safe-links.ts';
 import { buildListDate, type ListDate } from '../../view/list-date.ts';
 import { type Matcher, markMatches, type TextPiece } from '../../view/marked-text.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import { addressOf } from '../../view/safe-links.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { titlesOf } from '../../view/teaser.ts';
 import { type BloomPlant, buildBloomPlant } from '../plants/bloom.ts';

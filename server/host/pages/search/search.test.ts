@@ -6,7 +6,7 @@ import { listItem, type PageList, pageOf } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import { parseAs } from '../../../contract/parse.ts';
 import { site } from '../../../contract/site.ts';
-import type { ContentClient } from '../../content/content-client.ts';
+import type { ContentClient } from '../../api/content-client.ts';
 import type { PageSources } from '../page-context.ts';
 import { readSearch, type SearchRequest } from './request.ts';
 import { runSearch, type SearchAnswer } from './run-search.ts';

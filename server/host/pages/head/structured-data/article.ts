@@ -1,8 +1,8 @@
 // The structured data of articles: Article or NewsArticle.
 import type { ArticleLeaf, NewsArticleLeaf, OrganizationLeaf, PersonLeaf, WebPageLeaf, WithContext } from 'schema-dts';
 import type { ArticlePage } from '../../../../contract/pages.ts';
-import { addressOf } from '../../../security/safe-links.ts';
 import { listedCompanies } from '../../../view/listed-companies.ts';
+import { addressOf } from '../../../view/safe-links.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { Head } from '../../page-model.ts';
 import { absolute, isoTime, known, publisher, shareImage } from './things.ts';

@@ -1,7 +1,7 @@
 // CollectionPage with an ItemList: categories, tags, the most popular, the plant registry.
 import type { CollectionPageLeaf, ItemListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
 import type { ListItem, PageList } from '../../../../contract/items.ts';
-import { addressOf } from '../../../security/safe-links.ts';
+import { addressOf } from '../../../view/safe-links.ts';
 import { titlesOf } from '../../../view/teaser.ts';
 import type { PageModel } from '../../page-model.ts';
 import { absolute, idOf, known } from './things.ts';
