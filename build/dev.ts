@@ -7,7 +7,7 @@ import { setPriority } from 'node:os';
 import { resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readConfig } from '../server/config.ts';
-import { orRefuse, readCommandLine, refuse } from '../server/shared/command-line.ts';
+import { orExit, readCommandLine, refuse } from '../server/shared/command-line.ts';
 import { createDevHot } from './dev-hot.ts';
 import { createDevProxy } from './dev-proxy.ts';
 import { createDevSite } from './dev-site.ts';
@@ -26,13 +26,13 @@ const politely = 5;
 /** Time in which the playground's browser shows a quick build, in milliseconds. */
 const hotShownMs = 500;
 
-const { env, passedOn } = readCommandLine({
+const { env, childArgs } = readCommandLine({
   name: 'npm run dev',
   does: 'Runs the site, builds it anew on a change, and loads the pages of the browser anew or shows what is wrong.',
   isConfigured: true,
   done: 'it was stopped',
 });
-const { port, host, contentDir } = orRefuse(() => readConfig(env));
+const { port, host, contentDir } = orExit(() => readConfig(env));
 const content = contentDir ?? 'demo/content';
 const watched: Record<string, FileChange> = {
   widgets: 'refresh',
@@ -47,7 +47,7 @@ const watched: Record<string, FileChange> = {
 /** Folders whose changes appear on the playground's stage before the whole build. */
 const ofStage = new Set(['widgets', 'templates', 'texts', 'rules']);
 const sitePort = await freePort();
-const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ...passedOn], {
+const site = createDevSite([...process.execArgv, 'server/site.ts', '--quiet', ...childArgs], {
   ...env,
   PORT: String(sitePort),
   HOST: '127.0.0.1',
@@ -82,7 +82,7 @@ async function take(changes: ReadonlySet<FileChange>): Promise<void> {
   const mode = changes.has('restart') ? 'restart' : 'refresh';
   const problem =
     (await run('build/build.ts')) ??
-    (changes.has('content') ? await run('server/ops/commands/content-import.ts', content, ...passedOn) : null) ??
+    (changes.has('content') ? await run('server/ops/commands/content-import.ts', content, ...childArgs) : null) ??
     (await site[mode]());
   console.log(problem === null ? `Ready after a ${mode}` : problem);
   proxy.report(problem, mode === 'restart');

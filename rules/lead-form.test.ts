@@ -7,11 +7,11 @@ import {
   checkLeadForm,
   type FieldType,
   fieldTypes,
-  keptValues,
   type LeadField,
   type RuleMessages,
   sentValue,
   splitChoices,
+  storedValues,
 } from './lead-form.ts';
 
 const field = (field_type: FieldType, more: Partial<LeadField> = {}): LeadField => ({
@@ -150,7 +150,9 @@ describe('a field', () => {
         [clean_name, 'Pakollinen tieto'],
       ]);
       const values = Object.fromEntries([[clean_name, 'a@b.example']]);
-      expect(Object.entries(keptValues({ fields, asksConsent: false }, values))).toEqual([[clean_name, 'a@b.example']]);
+      expect(Object.entries(storedValues({ fields, asksConsent: false }, values))).toEqual([
+        [clean_name, 'a@b.example'],
+      ]);
     }
   });
 
@@ -227,7 +229,7 @@ describe('what is kept', () => {
     field('image', { clean_name: 'kuvat' }),
     field('multiline', { clean_name: 'teksti' }),
   ];
-  const kept = (values: Record<string, FieldValue>) => keptValues({ fields, asksConsent: false }, values);
+  const kept = (values: Record<string, FieldValue>) => storedValues({ fields, asksConsent: false }, values);
 
   it('are the form’s own fields, with its own defaults, in one form each', () => {
     const sent = {
@@ -254,7 +256,7 @@ describe('what is kept', () => {
 
   it('are numbers as programs read them, but a default that is none stays as it is', () => {
     const number = (text: string, more = {}) =>
-      keptValues({ fields: [field('number', { clean_name: 'a', ...more })], asksConsent: false }, { a: text }).a;
+      storedValues({ fields: [field('number', { clean_name: 'a', ...more })], asksConsent: false }, { a: text }).a;
     expect([number('25,5'), number('\u200b 1\u00a0200'), number('')]).toEqual(['25.5', '1200', '']);
     expect(number('7', { disabled: true, default_value: 'noin 5' })).toBe('noin 5');
   });

@@ -83,13 +83,13 @@ export const checkLeadForm = (
 ): Record<string, string> => checkForm(values, rulesOfForm(form, messages)) as Record<string, string>;
 
 /** The stored value of a field: a text, or several of them. */
-export type KeptValue = string | string[];
+export type StoredValue = string | string[];
 
 /**
  * The stored values of a valid form: only fields of the form, hidden and disabled fields with their defaults, dates in ISO 8601,
  * checkboxes as `true` or `false`. Images are not included.
  */
-export function keptValues(form: LeadFormRules, values: Record<string, FieldValue>): Record<string, KeptValue> {
+export function storedValues(form: LeadFormRules, values: Record<string, FieldValue>): Record<string, StoredValue> {
   const kept = form.fields
     .filter(({ field_type }) => field_type !== 'image')
     .map(
@@ -102,7 +102,7 @@ export function keptValues(form: LeadFormRules, values: Record<string, FieldValu
   return Object.fromEntries(kept);
 }
 
-function keptValue(field: LeadField, sent: FieldValue): KeptValue {
+function keptValue(field: LeadField, sent: FieldValue): StoredValue {
   const value = isFilledIn(field) ? sent : defaultOf(field);
   const all = [value].flat().filter((part) => typeof part === 'string');
   const { field_type } = field;
@@ -142,6 +142,6 @@ export function ownValues(field: LeadField): string[] {
 }
 
 /** The initial value of a field. */
-export function defaultOf({ field_type, default_value }: LeadField): KeptValue {
+export function defaultOf({ field_type, default_value }: LeadField): StoredValue {
   return hasSeveral(field_type) ? splitChoices(default_value) : default_value;
 }

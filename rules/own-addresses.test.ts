@@ -1,6 +1,6 @@
 // Pages of the content that are hidden by paths of the site.
 import { expect, it } from 'vitest';
-import { isHidden, isOwnAddress, isOwnFolder } from './own-addresses.ts';
+import { isHidden, isOwnFolder, isSitePath } from './own-addresses.ts';
 
 it.each([
   ...[
@@ -53,7 +53,7 @@ it('a site with a playground hides pages below /demo/, and one without a newslet
 
 it.each(['/assets/site.css', '/embed/v1/embed.js', '/embed/api/site', '/kuva/640-75/media/a.webp'])(
   'a file at %s is the site’s own',
-  (path) => expect(isOwnAddress(path)).toBe(true),
+  (path) => expect(isSitePath(path)).toBe(true),
 );
 
 it.each([

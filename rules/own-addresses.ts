@@ -70,7 +70,7 @@ const optionalPatterns = {
  * Whether the site itself serves a path of a page or a file.
  * @param parts the optional features of the site; all by default
  */
-export function isOwnAddress(path: string, parts: readonly OptionalPart[] = ['demo', 'newsletter']): boolean {
+export function isSitePath(path: string, parts: readonly OptionalPart[] = ['demo', 'newsletter']): boolean {
   const all = [...patterns, ...parts.flatMap((part) => optionalPatterns[part])];
   return all.some((pattern) => pattern.test(path));
 }
@@ -84,7 +84,7 @@ export function isOwnAddress(path: string, parts: readonly OptionalPart[] = ['de
 export function isHidden(path: string, type: string, parts: readonly OptionalPart[] = ['newsletter']): boolean {
   const place = shown.get(type);
   if (place !== undefined && path.startsWith(place)) return false;
-  return isOwnAddress(path, parts);
+  return isSitePath(path, parts);
 }
 
 /** The log message, which `check:api` also prints. */

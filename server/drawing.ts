@@ -11,7 +11,7 @@ export interface PictureDrawing {
    * Waits until a picture exists, or its drawing has failed. Resolves at once for any other file.
    * @param source the picture's path at the backend, such as `/media/plants/kielo.5f3a.webp`
    */
-  whenThere(source: string): Promise<void>;
+  whenDrawn(source: string): Promise<void>;
   /** Reports that the start of the site has finished, so that the drawing may use all cores. */
   hurry(): void;
   /** Resolves when all pictures are drawn, or no more will be drawn before the next start. */
@@ -21,7 +21,7 @@ export interface PictureDrawing {
 
 /** The value for a folder that has all pictures. */
 const nothingToDraw: PictureDrawing = {
-  whenThere: async () => {},
+  whenDrawn: async () => {},
   hurry() {},
   ended: Promise.resolve(),
   stop: async () => {},
@@ -76,7 +76,7 @@ export function startDrawing(dataDir: string, isShared: boolean): PictureDrawing
       console.error(`The demo's pictures are not all drawn; the next start goes on.\n${problems.trim()}`);
   });
   return {
-    async whenThere(source) {
+    async whenDrawn(source) {
       const file = source.replace('/media/', '');
       const picture = left.get(file);
       if (!picture) return;

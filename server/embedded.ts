@@ -26,7 +26,7 @@ export interface EmbeddedBackend {
 interface EmbeddedStart {
   log: Logger;
   /** Command-line arguments that pass this environment to another program, as in `CommandLine`. */
-  passedOn?: readonly string[];
+  childArgs?: readonly string[];
   /** The files of the content and of visitors: see `openSiteFiles`. */
   files: BackendFiles;
   /** The state that all processes of the site share. By default, this process is the only one. */
@@ -35,7 +35,7 @@ interface EmbeddedStart {
 
 export async function startEmbeddedBackend(
   config: Config,
-  { log, passedOn = [], state, files }: EmbeddedStart,
+  { log, childArgs = [], state, files }: EmbeddedStart,
 ): Promise<EmbeddedBackend> {
   const { dataDir } = config;
   makeDataDir(dataDir);
@@ -52,7 +52,7 @@ export async function startEmbeddedBackend(
     awaitedFiles: () => filesToDraw(dataDir),
     log,
   });
-  await fillOnce(backend, config, passedOn);
+  await fillOnce(backend, config, childArgs);
   const drawing = startDrawing(dataDir, files.media.isShared);
   const server = createServer(backend.app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

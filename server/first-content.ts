@@ -15,19 +15,19 @@ const demoHeapMb = 192;
 
 /**
  * Imports content into an empty database, and does not change existing content.
- * @param passedOn the arguments that pass this environment to another program, as in `CommandLine`
+ * @param childArgs the arguments that pass this environment to another program, as in `CommandLine`
  * @throws {ConfigError} when the import fails, or CONTENT_DIR would replace the demo
  */
 export async function fillOnce(
   { store }: Pick<Backend, 'store'>,
   { dataDir, contentDir }: Pick<Config, 'dataDir' | 'contentDir'>,
-  passedOn: readonly string[],
+  childArgs: readonly string[],
 ): Promise<void> {
   if (!(await hasPages(store)))
     await engineOf(store).oneAtATime(store, async (alone) => {
       // Another process that started at the same time may have imported the content.
       if (await hasPages(alone)) return;
-      await (contentDir ? importOwn(contentDir, dataDir, passedOn) : importDemo(dataDir));
+      await (contentDir ? importOwn(contentDir, dataDir, childArgs) : importDemo(dataDir));
     });
   else if (contentDir && (await holdsDemo(store)))
     throw new ConfigError(`Cannot import CONTENT_DIR: DATA_DIR "${dataDir}" holds the demo. Set another DATA_DIR.`);
@@ -41,11 +41,11 @@ async function importDemo(dataDir: string): Promise<void> {
 }
 
 /** @throws {ConfigError} when the import fails */
-async function importOwn(contentDir: string, dataDir: string, passedOn: readonly string[]): Promise<void> {
+async function importOwn(contentDir: string, dataDir: string, childArgs: readonly string[]): Promise<void> {
   // The import runs in a separate process, because this process limits the picture formats that it decodes, for the safety of
   // uploads, and photographers send more of them.
   const command = `${projectRoot}/server/ops/commands/content-import.ts`;
-  await run(command, [contentDir, ...passedOn, '--data', dataDir]).catch((error: Error) => {
+  await run(command, [contentDir, ...childArgs, '--data', dataDir]).catch((error: Error) => {
     throw new ConfigError(`Cannot import CONTENT_DIR: ${error.message}`);
   });
 }

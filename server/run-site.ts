@@ -28,7 +28,7 @@ export interface SiteRun {
   /** Whether the site's URL is not printed. */
   isQuiet: boolean;
   /** The arguments that pass this environment to another program, as in `CommandLine`. */
-  passedOn: readonly string[];
+  childArgs: readonly string[];
 }
 
 /** Maximum number of connections of a visitor, the same as nginx allows an address in deploy/nginx. */
@@ -55,7 +55,7 @@ async function loadPlayground() {
 }
 
 /** @throws {ConfigError | ContentError | BuildError} when the configuration or the sources are invalid */
-export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun): Promise<void> {
+export async function runSite({ config, env, built, isQuiet, childArgs }: SiteRun): Promise<void> {
   const log = openLog(config);
   // The folder is needed with any backend: the host stores leads and pictures in it.
   makeDataDir(config.dataDir);
@@ -64,7 +64,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
   const shared = await openSharedState({ redisUrl, siteUrl, key: contentApiKey ?? '', log });
   const files = await openSiteFiles(config.dataDir, config.storage);
   const [embedded] = await Promise.all([
-    config.contentApiUrl ? null : startEmbeddedBackend(config, { log, passedOn, state: shared.state, files }),
+    config.contentApiUrl ? null : startEmbeddedBackend(config, { log, childArgs, state: shared.state, files }),
     built.then((isBuilt) => isBuilt && console.log("The browser's files are built.")),
   ]);
   embedded?.drawing.hurry();
@@ -86,7 +86,7 @@ export async function runSite({ config, env, built, isQuiet, passedOn }: SiteRun
       state: shared.state,
       sharedFiles: files.shared,
       strictTemplates: config.strictTemplates,
-      whenOriginalIsThere: embedded?.drawing.whenThere,
+      whenOriginalIsThere: embedded?.drawing.whenDrawn,
       readiness,
       log,
     });

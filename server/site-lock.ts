@@ -37,9 +37,9 @@ async function take(dataDir: string, file: string, waitMs: number): Promise<void
   for (let isTold = false; !lock(database); isTold = true) {
     if (performance.now() > deadline) {
       database.close();
-      throw new ConfigError(`${await sayWho(dataDir, file)} Stop it, or set another DATA_DIR.`);
+      throw new ConfigError(`${await describeHolder(dataDir, file)} Stop it, or set another DATA_DIR.`);
     }
-    if (!isTold) console.error(`${await sayWho(dataDir, file)} Waiting ${waitMs / 1000} seconds for its end.`);
+    if (!isTold) console.error(`${await describeHolder(dataDir, file)} Waiting ${waitMs / 1000} seconds for its end.`);
     await pause(100);
   }
   held.add(database);
@@ -70,7 +70,7 @@ function explain(error: unknown, file: string): unknown {
 }
 
 /** Names the process that holds the lock, which is possible only on Linux. */
-async function sayWho(dataDir: string, file: string): Promise<string> {
+async function describeHolder(dataDir: string, file: string): Promise<string> {
   const [id] = await findProcessesUsing(file);
   return `Cannot start in "${dataDir}": ${id ? `process ${id}` : 'another process'} already runs a site there.`;
 }

@@ -42,7 +42,7 @@ const isOpen = ({ readyState }: Socket) => readyState === 'open';
 const ask = async (address: string) => (await fetch(address)).text();
 
 it('cuts a line whose headers do not end', async () => {
-  await start({ headersMs: 300, lookEveryMs: 50 });
+  await start({ headersMs: 300, checkIntervalMs: 50 });
   const socket = await open('GET / HTTP/1.1\r\nHost: a\r\n');
   const drip = setInterval(() => socket.write('X-A: b\r\n'), 50);
   await vi.waitFor(() => expect(isOpen(socket)).toBe(false), 5000);

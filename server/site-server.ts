@@ -12,7 +12,7 @@ export interface SiteServerRules {
   /** Timeout for a whole request. It suffices for the images of a form on a slow connection, at half a megabit per second. */
   requestMs: number;
   /** Interval of the checks for late requests. */
-  lookEveryMs: number;
+  checkIntervalMs: number;
   /**
    * Maximum number of connections without a pending request: those that have sent only a part of one, and those that may send
    * another.
@@ -43,7 +43,7 @@ export interface SiteServerRules {
 const usualRules: SiteServerRules = {
   headersMs: 20_000,
   requestMs: 15 * 60_000,
-  lookEveryMs: 5000,
+  checkIntervalMs: 5000,
   mostIdle: 2000,
   mostOpen: 6000,
   mostOfAddress: () => Number.POSITIVE_INFINITY,
@@ -73,7 +73,7 @@ export interface SiteServer {
 
 export function createSiteServer(app: RequestListener, given: Partial<SiteServerRules> = {}): SiteServer {
   const rules = { ...usualRules, ...given };
-  const { headersMs, requestMs, lookEveryMs, mostIdle, mostOpen, mostOfAddress } = rules;
+  const { headersMs, requestMs, checkIntervalMs, mostIdle, mostOpen, mostOfAddress } = rules;
   const { mostPipelined, keepAliveMs, drainMs, silentMs } = rules;
   /** Connections without a request, and the time of their last one, in the order of that time: the longest idle first. */
   const idle = new Map<Socket, number>();
@@ -92,7 +92,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
    * Marks a connection as idle. Connections without requests are the cheapest attack, so the one that has been idle longest is
    * closed when there are too many: a browser would have sent a request.
    */
-  function rest(socket: Socket): void {
+  function markIdle(socket: Socket): void {
     idle.set(socket, performance.now());
     if (idle.size <= mostIdle) return;
     const [oldest] = idle.keys();
@@ -106,7 +106,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     const left = (underWay.get(socket) ?? 1) - 1;
     if (left > 0) return void underWay.set(socket, left);
     underWay.delete(socket);
-    if (!socket.destroyed) rest(socket);
+    if (!socket.destroyed) markIdle(socket);
   }
 
   /** Closes the oldest connection of the largest network, because slow readers can hold connections for any time. */
@@ -121,7 +121,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     {
       headersTimeout: headersMs,
       requestTimeout: requestMs,
-      connectionsCheckingInterval: lookEveryMs,
+      connectionsCheckingInterval: checkIntervalMs,
       keepAliveTimeout: keepAliveMs,
     },
     (request, response) => {
@@ -146,7 +146,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     const ofAddress = (counts.get(address) ?? 0) + 1;
     if (ofAddress > mostOfAddress(address)) return void socket.destroy();
     counts.set(address, ofAddress);
-    rest(socket);
+    markIdle(socket);
     const network = networkOf(address);
     const crowd = crowds.get(network) ?? new Set();
     crowds.set(network, crowd.add(socket));

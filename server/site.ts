@@ -21,7 +21,7 @@ const command = {
   done: 'it was stopped, after the requests under way',
 } as const;
 
-const { values, env, passedOn } = readCommandLine(command);
+const { values, env, childArgs } = readCommandLine(command);
 let dataDir = '';
 try {
   const role = readRole(values.role);
@@ -46,13 +46,13 @@ async function run(role: Role, config: Config, env: Env): Promise<void> {
   }
   if (role === 'migrate') {
     const { runMigration } = await import('./ops/roles/run-migration.ts');
-    return runMigration(config, { withDemo: values.demo ?? false, passedOn });
+    return runMigration(config, { withDemo: values.demo ?? false, childArgs });
   }
   const built = ensureBuilt();
   // The rejection is handled where the promise is awaited.
   built.catch(() => {});
   const { runSite } = await import('./run-site.ts');
-  await runSite({ config, env, built, isQuiet: values.quiet ?? false, passedOn });
+  await runSite({ config, env, built, isQuiet: values.quiet ?? false, childArgs });
 }
 
 async function explain(error: unknown): Promise<string | null> {

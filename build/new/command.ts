@@ -1,5 +1,5 @@
 // `npm run new -- KIND NAME`: writes the files and lines of a new, working widget, block or page type.
-import { orRefuse, readCommandLine, refuse } from '../../server/shared/command-line.ts';
+import { orExit, readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { projectRoot } from '../paths.ts';
 import { addBlock } from './block.ts';
 import { addPage } from './page.ts';
@@ -24,5 +24,5 @@ const [kind = '', name = ''] = words;
 const add = Object.hasOwn(kinds, kind) ? kinds[kind as keyof typeof kinds] : undefined;
 if (!add) refuse(`There is no kind "${kind}": there are ${Object.keys(kinds).join(', ')}.`);
 const edits = createSourceEdits(projectRoot);
-orRefuse(() => add(edits, name));
+orExit(() => add(edits, name));
 for (const path of edits.write()) console.log(path);

@@ -2,7 +2,7 @@
 import { ContentError } from '../../server/backend/import/content-error.ts';
 import { importContent } from '../../server/backend/import/import-content.ts';
 import { openStore } from '../../server/backend/store/open-store.ts';
-import { patientWaitMs } from '../../server/backend/store/waits.ts';
+import { backgroundWaitMs } from '../../server/backend/store/waits.ts';
 import { environmentOf, readConfig } from '../../server/config.ts';
 import { openSiteFiles } from '../../server/shared/files/site-files.ts';
 import { makePlan } from './picture-plan.ts';
@@ -11,7 +11,7 @@ const [dataDir = '', picturePlan = ''] = process.argv.slice(2);
 const silent = { info() {}, warn() {}, error() {} };
 await makePlan(picturePlan);
 const { databaseDirectUrl: databaseUrl, storage } = readConfig(environmentOf({}));
-const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
+const store = await openStore(dataDir, { waitMs: backgroundWaitMs, databaseUrl });
 const { media, close } = await openSiteFiles(dataDir, storage);
 try {
   const target = { store, media, dataDir, now: () => new Date(), log: silent };

@@ -1,7 +1,7 @@
 // `npm run demo:partner`: the partner's site beside a running one.
 import { createServer } from 'node:http';
 import { readPartnerConfig } from '../../server/config.ts';
-import { orRefuse, readCommandLine, refuse } from '../../server/shared/command-line.ts';
+import { orExit, readCommandLine, refuse } from '../../server/shared/command-line.ts';
 import { createPartner } from './partner.ts';
 
 const command = {
@@ -12,7 +12,7 @@ const command = {
 };
 
 const { env } = readCommandLine(command);
-const { port, siteUrl } = orRefuse(() => readPartnerConfig(env));
+const { port, siteUrl } = orExit(() => readPartnerConfig(env));
 createServer(createPartner({ siteUrl, leadForm: 1 }))
   .once('error', (error) => refuse(`Cannot listen on port ${port}: ${error.message}. Set PORT_PARTNER.`))
   .listen(port, '127.0.0.1', () =>

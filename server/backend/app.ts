@@ -5,7 +5,7 @@ import { isOfFuture } from '../shared/clocks.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { type BackendFiles, openLocalBackendFiles } from '../shared/files/site-files.ts';
 import { createMailLimits } from '../shared/mail-limits.ts';
-import { asSender } from '../shared/sender.ts';
+import { runAsSender } from '../shared/sender.ts';
 import { createMemoryState } from '../shared/state/memory-state.ts';
 import { offerReadings } from '../shared/telemetry/readings.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
@@ -198,7 +198,7 @@ function createApp(context: RouteContext, services: Services, media: FileStore):
   app.set('etag', false);
   app.set('query parser', 'simple');
   app.use((request, _response, next) => withRequestId(requestIdOf(request.headers[requestIdHeader]), next));
-  app.use((request, _response, next) => asSender(callerAddress(request, context.apiKey), next));
+  app.use((request, _response, next) => runAsSender(callerAddress(request, context.apiKey), next));
   // No resource has a NUL character in its name, and databases treat NUL differently.
   app.use((request, _response, next) => next(/%00/.test(request.path) ? notFound() : undefined));
   // Visitors' browsers call these routes through the host.

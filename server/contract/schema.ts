@@ -41,7 +41,7 @@ export const named = <T extends v.ObjectEntries>(field: keyof T & string, entrie
   );
 
 /** An object that is useful only as a whole: one invalid field makes the whole object invalid. */
-export const allOrNothing = <T extends v.GenericSchema>(schema: T) =>
+export const atomicObject = <T extends v.GenericSchema>(schema: T) =>
   v.pipe(
     v.unknown(),
     v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<T> => {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { leadForm } from './forms.ts';
 import { searchTypes } from './pages.ts';
-import { allOrNothing, dateTime, flag, linkFields, listOf, number, optionalImage, text } from './schema.ts';
+import { atomicObject, dateTime, flag, linkFields, listOf, number, optionalImage, text } from './schema.ts';
 
 const menuLink = v.object({ title: v.string(), ...linkFields, page_segments: listOf(v.string()) });
 const menuItem = v.object({ ...menuLink.entries, submenu: listOf(menuLink) });
@@ -33,7 +33,7 @@ const footer = v.object({
 const link = v.nullish(v.string(), null);
 
 /** The announcement of the site. It is ignored as a whole if its start is invalid, because it might be shown too early. */
-const announcement = allOrNothing(
+const announcement = atomicObject(
   v.object({
     id: v.union([v.number(), v.string()]),
     name: text,

@@ -2,7 +2,7 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import express from 'express';
 import { clientAddress } from '../shared/client-address.ts';
-import { asSender } from '../shared/sender.ts';
+import { runAsSender } from '../shared/sender.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { traceRequest } from '../shared/telemetry/spans.ts';
 import { openDependencies } from './dependencies.ts';
@@ -11,7 +11,7 @@ import { answerErrors } from './http/answer-errors.ts';
 import { hstsHeader } from './http/headers.ts';
 import { originForm } from './http/request-target.ts';
 import { routeNameOf } from './http/route-name.ts';
-import { tellAnswer } from './http/tell-answers.ts';
+import { reportResponse } from './http/tell-answers.ts';
 import { watchProxies } from './http/watch-proxies.ts';
 import { limitInHand } from './overload/requests-in-hand.ts';
 import { addRoutes } from './routes.ts';
@@ -45,7 +45,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     // A load balancer's address may have used up its share of the concurrent requests.
     if (healthPaths.has(req.path)) return next();
     const hasLeft = () => res.closed || res.destroyed;
-    asSender(clientAddress(req.ip), () => inHand(req, res, next), hasLeft);
+    runAsSender(clientAddress(req.ip), () => inHand(req, res, next), hasLeft);
   });
   addRoutes(app, { ...routes, demo: await options.demo?.({ dist, templateFolders, ...demo }) });
   app.use(answerErrors(pages));
@@ -53,10 +53,10 @@ export async function createHost(options: HostOptions): Promise<Host> {
     app: (req, res) => {
       req.url = originForm(req.url ?? '');
       const id = requestIdOf(trustedProxies > 0 ? req.headers[requestIdHeader] : undefined);
-      if (sendKept(req, res, id)) return tellAnswer(req, res, true);
+      if (sendKept(req, res, id)) return reportResponse(req, res, true);
       res.setHeader(requestIdHeader, id);
       withRequestId(id, () => {
-        tellAnswer(req, res);
+        reportResponse(req, res);
         traceRequest(req, res, routeNameOf(pathOf(req)), () => app(req, res));
       });
     },

@@ -15,7 +15,7 @@ import { openServices } from './composition/services.ts';
 import { createFeedRoutes } from './feeds/feed-routes.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
 import { hstsHeader } from './http/headers.ts';
-import { createKeptPages } from './http/kept-pages.ts';
+import { createCachedPageHandler } from './http/kept-pages.ts';
 import { createPageRoutes } from './http/page-routes.ts';
 import { createCompressPartly } from './http/partly-compressed.ts';
 import type { Routes } from './routes.ts';
@@ -97,7 +97,7 @@ export async function openDependencies(options: HostOptions) {
     pages,
     routes,
     /** Sends a cached page before the request is handled in any other way. */
-    sendKept: createKeptPages({ cache, renderer, headers: { ...hstsHeader(siteUrl), ...headers } }),
+    sendKept: createCachedPageHandler({ cache, renderer, headers: { ...hstsHeader(siteUrl), ...headers } }),
     askSite: () => content.swift().site(),
     warmUp: () => renderer.warmUp(),
     demo: {

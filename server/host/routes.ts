@@ -45,7 +45,7 @@ import { createGateway } from './http/gateway-routes.ts';
 import { type AccountHeaders, commonHeaders } from './http/headers.ts';
 import { createHealthRoutes, type Health } from './http/health-routes.ts';
 import { addIconRoutes } from './http/icon-routes.ts';
-import { keepAddress } from './http/mailed-pages.ts';
+import { protectUrl } from './http/mailed-pages.ts';
 import { addOfflineRoutes, type OfflineOptions } from './http/offline-routes.ts';
 import type { PageRoutes } from './http/page-routes.ts';
 import { keepPrivate } from './http/private-answers.ts';
@@ -163,7 +163,7 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.use(spellUrls(routes.pages.sendMissing));
 
   // Runs before any other route at these paths, for every method, and also without the trailing slash.
-  app.use(Object.values(mailedPaths), keepPrivate, keepAddress(routes.accountHeaders.page['content-security-policy']));
+  app.use(Object.values(mailedPaths), keepPrivate, protectUrl(routes.accountHeaders.page['content-security-policy']));
 
   // A lead is accepted whatever the load, and cached pages are sent as well.
   app.get(leadFormRoute, leads.page);

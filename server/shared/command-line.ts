@@ -48,7 +48,7 @@ export interface CommandLine<T extends CommandOptions> {
   /** The environment, with the variables of `.env` or of the `--env-file`, and with `--data` in place of DATA_DIR. */
   env: Env;
   /** Arguments that pass the same environment to another program, whatever its working directory is. */
-  passedOn: readonly string[];
+  childArgs: readonly string[];
 }
 
 /** An invalid command line; the message is one line with the usage. */
@@ -77,11 +77,11 @@ const allOptions = ({ options = {}, isConfigured = false }: Command): CommandOpt
 
 /** Reads the command line. For `--help` and for an error the process prints a message and ends. */
 export function readCommandLine<const T extends CommandOptions>(command: Command<T>): CommandLine<T> {
-  return orRefuse(() => parse(command, process.argv.slice(2)), command.misuseCode);
+  return orExit(() => parse(command, process.argv.slice(2)), command.misuseCode);
 }
 
 /** Calls `read`, and ends the process with one line when it throws. */
-export function orRefuse<T>(read: () => T, code = 1): T {
+export function orExit<T>(read: () => T, code = 1): T {
   try {
     return read();
   } catch (error) {
@@ -119,9 +119,9 @@ function parse<T extends CommandOptions>(command: Command<T>, args: string[]): C
   }
   checkWords(command, positionals);
   const { help: _help, data, 'env-file': envFile, ...own } = values as Record<string, string | undefined>;
-  const passedOn = [...(data ? ['--data', resolve(data)] : []), ...(envFile ? ['--env-file', resolve(envFile)] : [])];
+  const childArgs = [...(data ? ['--data', resolve(data)] : []), ...(envFile ? ['--env-file', resolve(envFile)] : [])];
   const env = command.isConfigured ? { ...processEnv(envFile), ...(data && { DATA_DIR: data }) } : {};
-  return { values: own as ValuesOf<T>, words: positionals, env, passedOn };
+  return { values: own as ValuesOf<T>, words: positionals, env, childArgs };
 }
 
 function parseOptions(command: Command, args: string[]) {

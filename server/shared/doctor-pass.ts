@@ -9,9 +9,9 @@ const holdsMs = 60_000;
 const sign = (secret: string, time: string): string =>
   createHmac('sha256', secret).update(`doctor:${time}`).digest('base64url');
 
-export const writePass = (secret: string, now: number): string => `${now}.${sign(secret, String(now))}`;
+export const createDoctorToken = (secret: string, now: number): string => `${now}.${sign(secret, String(now))}`;
 
-export function isPass(secret: string, pass: string, now: number): boolean {
+export function isDoctorToken(secret: string, pass: string, now: number): boolean {
   const [time = '', mac = ''] = pass.slice(0, 100).split('.');
   const [given, right] = [Buffer.from(mac), Buffer.from(sign(secret, time))];
   const isSigned = given.length === right.length && timingSafeEqual(given, right);
@@ -19,7 +19,7 @@ export function isPass(secret: string, pass: string, now: number): boolean {
 }
 
 /** The response of `/readyz` to a token. */
-export interface SeenByHost {
+export interface HostView {
   /** The version of the built files that the site serves. */
   version: string;
   /** The value in the configuration of the running site. */

@@ -1,7 +1,7 @@
 // A frozen service is distinguished from a slow one.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createFailureDetector, type FailureDetector, ServiceAway } from './failure-detector.ts';
+import { createFailureDetector, type FailureDetector, ServiceUnavailable } from './failure-detector.ts';
 
 let detector: FailureDetector;
 /** Whether the service responds to probes. */
@@ -61,7 +61,7 @@ it('gives up what is under way when the service is frozen, and lets nobody wait 
     }),
   );
   const ends = await Promise.allSettled(calls);
-  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(ServiceAway) });
+  for (const end of ends) expect(end).toMatchObject({ status: 'rejected', reason: expect.any(ServiceUnavailable) });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
   const make = vi.fn(never);
   await expect(detector.call(make)).rejects.toThrow('the service does not answer');
@@ -70,7 +70,7 @@ it('gives up what is under way when the service is frozen, and lets nobody wait 
 
 it('makes calls again when the service has answered a probe', async () => {
   isThere = false;
-  await expect(detector.call(never)).rejects.toThrow(ServiceAway);
+  await expect(detector.call(never)).rejects.toThrow(ServiceUnavailable);
   isThere = true;
   // The current probe fails; the next one comes after the pause.
   await vi.waitUntil(() => !detector.isAway());
@@ -86,7 +86,7 @@ it('takes a success that says nothing about the service for no answer', async ()
     await detector.call(async () => 'from memory', { isAnswer: false }).catch(() => {});
     await pause(5);
   }
-  await expect(silent).rejects.toThrow(ServiceAway);
+  await expect(silent).rejects.toThrow(ServiceUnavailable);
 });
 
 it('passes on the error of a call', async () => {

@@ -14,7 +14,7 @@ export interface DetectorTimes {
 }
 
 /** Default times. Visitors wait for the calls, so a frozen service is detected within three seconds. */
-export const usualDetectorTimes: DetectorTimes = { silentMs: 1000, probeMs: 2000, pauseMs: 500 };
+export const defaultDetectorTimes: DetectorTimes = { silentMs: 1000, probeMs: 2000, pauseMs: 500 };
 
 export interface FailureDetectorOptions {
   /** The name of the service in errors, such as `the object storage`. */
@@ -22,18 +22,18 @@ export interface FailureDetectorOptions {
   /** Sends a small request. Any response counts, even an error status. @throws when there is no response */
   probe(signal: AbortSignal): Promise<unknown>;
   times?: DetectorTimes;
-  onChange?: ((isAway: boolean) => void) | undefined;
+  onChange?: ((isUnavailable: boolean) => void) | undefined;
 }
 
 /** The service does not respond. A pending call may have been executed or not. */
-export class ServiceAway extends Error {
+export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceAway';
   readonly code = 'SERVICE_AWAY';
 }
 
 /** A pending call. */
 interface WatchedCall {
-  /** Aborted when the service becomes unavailable, with a {@link ServiceAway} as its reason. */
+  /** Aborted when the service becomes unavailable, with a {@link ServiceUnavailable} as its reason. */
   signal: AbortSignal;
   /** @param isAnswered whether the service has sent any response */
   end(isAnswered: boolean): void;
@@ -46,14 +46,14 @@ export interface FailureDetector {
   /**
    * Makes a call, unless the service is unavailable.
    * @param isAnswer whether a successful call proves that the service responds
-   * @throws {ServiceAway} when the service does not respond
+   * @throws {ServiceUnavailable} when the service does not respond
    */
   call<T>(make: (signal: AbortSignal) => Promise<T>, of?: { isAnswer?: boolean }): Promise<T>;
   close(): void;
 }
 
 export function createFailureDetector(options: FailureDetectorOptions): FailureDetector {
-  const { service, probe, times = usualDetectorTimes, onChange } = options;
+  const { service, probe, times = defaultDetectorTimes, onChange } = options;
   /** The start times of pending calls, in the order of their beginning. */
   const underWay = new Map<AbortController, number>();
   const closing = new AbortController();
@@ -62,14 +62,14 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
   let isChecking = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const away = () => new ServiceAway(`${service} does not answer`);
+  const away = () => new ServiceUnavailable(`${service} does not answer`);
 
   function watch(inMs = times.silentMs): void {
     if (timer || isChecking || isAway || closing.signal.aborted || underWay.size === 0) return;
-    timer = setTimeout(look, inMs).unref();
+    timer = setTimeout(checkSilence, inMs).unref();
   }
 
-  function look(): void {
+  function checkSilence(): void {
     timer = undefined;
     const [begunAt = Number.POSITIVE_INFINITY] = underWay.values();
     const leftMs = times.silentMs - (steadyNow() - Math.max(begunAt, answeredAt));

@@ -8,14 +8,14 @@ export interface EntrySender {
 }
 
 /** An entry of the store. */
-export interface HeldEntry extends EntrySender {
+export interface StoredEntry extends EntrySender {
   bytes: number;
   /** Time at which the entry was stored; the smallest is the oldest. */
   since: number;
 }
 
 /** The bounds of the store. */
-export interface StoreRoom {
+export interface StoreLimits {
   maxEntries: number;
   maxBytes: number;
 }
@@ -24,19 +24,19 @@ export interface StoreRoom {
  * @param all the stored entries
  * @returns the entries to be evicted so that the new one fits; null if the new entry itself would be evicted
  */
-export function makeRoom<H extends HeldEntry>(
+export function findEvicted<H extends StoredEntry>(
   all: readonly H[],
-  newcomer: HeldEntry,
-  { maxEntries, maxBytes }: StoreRoom,
+  newcomer: StoredEntry,
+  { maxEntries, maxBytes }: StoreLimits,
 ): H[] | null {
   const staying = new Set<H>(all);
   const going: H[] = [];
   const isFull = () => staying.size + 1 > maxEntries || bytesOf(staying) + newcomer.bytes > maxBytes;
   /** The entries of the largest group with a common key; of equal groups, those of the first. */
-  function largest(entries: readonly HeldEntry[], key: keyof EntrySender): HeldEntry[] {
-    const shares = new Map<string, HeldEntry[]>();
+  function largest(entries: readonly StoredEntry[], key: keyof EntrySender): StoredEntry[] {
+    const shares = new Map<string, StoredEntry[]>();
     for (const entry of entries) shares.set(entry[key], [...(shares.get(entry[key]) ?? []), entry]);
-    const shareOf = (some: HeldEntry[]) => Math.max(some.length / maxEntries, bytesOf(some) / maxBytes);
+    const shareOf = (some: StoredEntry[]) => Math.max(some.length / maxEntries, bytesOf(some) / maxBytes);
     return [...shares.values()].reduce((found, some) => (shareOf(some) > shareOf(found) ? some : found));
   }
   while (isFull()) {
@@ -49,7 +49,7 @@ export function makeRoom<H extends HeldEntry>(
   return going;
 }
 
-function bytesOf(entries: Iterable<HeldEntry>): number {
+function bytesOf(entries: Iterable<StoredEntry>): number {
   let all = 0;
   for (const { bytes } of entries) all += bytes;
   return all;

@@ -35,14 +35,14 @@ export interface NewsletterServiceOptions {
    */
   passesAddresses?: boolean;
   /** Makes a call, or throws at once while the service keeps failing. */
-  holdBack?(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer>;
+  withCircuitBreaker?(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer>;
   onFailure(call: string, reason: unknown): void;
   /** Called for a successful response whose text is not `true`: some services report a refusal in this way. */
-  onOtherWords?(words: string): void;
+  onUnexpectedText?(words: string): void;
 }
 
 /** The origin of a subscription on a partner's page. Other services ignore it. */
-export interface OrderPlace {
+export interface SubscriptionOrigin {
   /** Identifier of the partner's site. */
   site: string;
   /** The idempotency key of the subscription request. */
@@ -56,7 +56,7 @@ export interface OrderPlace {
 interface OrderSource {
   /** The visitor's IP address. */
   address: string;
-  place?: OrderPlace | undefined;
+  place?: SubscriptionOrigin | undefined;
 }
 
 /**
@@ -98,13 +98,13 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
     apiKey,
     passesAddresses = false,
     dispatcher,
-    holdBack = (call) => call(),
+    withCircuitBreaker = (call) => call(),
     onFailure,
-    onOtherWords,
+    onUnexpectedText,
   } = options;
 
   const post = (path: string, fields: Record<string, string>, address = ''): Promise<ServiceAnswer> =>
-    holdBack(async () => {
+    withCircuitBreaker(async () => {
       const { statusCode, headers, body } = await request(url + path, {
         method: 'POST',
         ...(dispatcher && { dispatcher }),
@@ -133,7 +133,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
       const answer = await post('/subscribe', { email, list, boolean: 'true', ...more }, address);
       if (answer.status === 200 && !isPage(answer.text)) {
         // The text of a 200 response differs between services; that of the embedded one is always the same.
-        if (answer.text !== 'true') onOtherWords?.(answer.text.slice(0, 200));
+        if (answer.text !== 'true') onUnexpectedText?.(answer.text.slice(0, 200));
         return { kind: 'sent' };
       }
       const seconds = answer.retryAfterSeconds || usualRetrySeconds;

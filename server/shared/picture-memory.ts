@@ -17,7 +17,7 @@ const bytesOfDepth: Record<string, number> = { char: 1, uchar: 1, short: 2, usho
  * The number of rows in memory while a picture is processed, including fractions for the resized rows. If a picture has few rows,
  * each row has several copies. Measured with sharp 0.35.
  */
-const rowsInHand = 2500;
+const rowsInMemory = 2500;
 const copiesOfRow = 8;
 const bytesOfArgb = 4;
 
@@ -35,7 +35,7 @@ export function neededBytes(head: PictureHead, scale = 1): number {
   const { width, height, channels, depth, orientation = 1 } = head;
   const bytesOfPixel = channels * (bytesOfDepth[depth] ?? 4);
   const enlarged = Math.max(1, scale);
-  const rows = Math.min(copiesOfRow * height * enlarged, rowsInHand);
+  const rows = Math.min(copiesOfRow * height * enlarged, rowsInMemory);
   const turned = orientation > 1 ? width * scale * height * scale * bytesOfPixel : 0;
   return Math.ceil(wholeBytes(head, bytesOfPixel) + width * enlarged * rows * bytesOfPixel + turned);
 }

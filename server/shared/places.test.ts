@@ -1,6 +1,6 @@
 // Slots for bodies: limited in number, shared fairly, and taken away from slow bodies.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createPlaces, type Holder, type IntakePlaces } from './places.ts';
+import { createSlots, type Holder, type IntakePlaces } from './places.ts';
 
 let places: IntakePlaces;
 let out: string[];
@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   out = [];
   const bounds = { ofAddress: 2, ofNetwork: 3, ofAll: 4 };
-  places = createPlaces({ ...bounds, waitMs: 1000, patienceMs: 100, goodSpeed: 50 });
+  places = createSlots({ ...bounds, waitMs: 1000, evictAfterMs: 100, goodSpeed: 50 });
 });
 afterEach(() => void vi.useRealTimers());
 
@@ -17,7 +17,7 @@ const holder = (name: string, speed = 100): Holder => ({
   address: name.split('.')[0] ?? '',
   network: name[0] ?? '',
   speed: () => speed,
-  putOut: () => void out.push(name),
+  abort: () => void out.push(name),
 });
 const take = (name: string, speed?: number) => places.take(holder(name, speed));
 const taken = async (name: string, speed?: number) => (await take(name, speed)) as () => void;

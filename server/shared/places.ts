@@ -5,7 +5,7 @@ export interface PlaceRules extends Bounds {
   /** Maximum wait for a slot. */
   waitMs: number;
   /** The wait after which another body may lose its slot. */
-  patienceMs: number;
+  evictAfterMs: number;
   /** A body as fast as this, in bytes per second, loses its slot only to a sender with fewer slots. */
   goodSpeed: number;
 }
@@ -16,14 +16,14 @@ export const usualPlaces: PlaceRules = {
   ofNetwork: 20,
   ofAll: 50,
   waitMs: 10_000,
-  patienceMs: 500,
+  evictAfterMs: 500,
   goodSpeed: 64 * 1024,
 };
 
 /** A body that holds a slot, or waits for one. */
 export interface Holder extends Member {
   /** Aborts the body, whose slot has already been taken away. */
-  putOut(): void;
+  abort(): void;
 }
 
 export interface IntakePlaces {
@@ -34,8 +34,8 @@ export interface IntakePlaces {
   take(holder: Holder): Promise<(() => void) | 'one' | 'all'>;
 }
 
-export function createPlaces(rules: PlaceRules): IntakePlaces {
-  const { waitMs, patienceMs, goodSpeed } = rules;
+export function createSlots(rules: PlaceRules): IntakePlaces {
+  const { waitMs, evictAfterMs, goodSpeed } = rules;
   const holders = new Set<Holder>();
   const waiting = new Set<{ holder: Holder; go(): void }>();
 
@@ -70,7 +70,7 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
       slowest.network === holder.network ? theirs.address > own.address + 1 : theirs.network > own.network + 1;
     if (!hasMore && slowest.speed() >= goodSpeed) return;
     holders.delete(slowest);
-    slowest.putOut();
+    slowest.abort();
     passOn();
   }
 
@@ -85,7 +85,7 @@ export function createPlaces(rules: PlaceRules): IntakePlaces {
           resolve(result);
         };
         const entry = { holder, go: () => end(occupy(holder)) };
-        const asking = setInterval(() => makeRoomFor(holder), patienceMs);
+        const asking = setInterval(() => makeRoomFor(holder), evictAfterMs);
         const timer = setTimeout(() => {
           end(countMembers(holders)(holder).address >= rules.ofAddress ? 'one' : 'all');
         }, waitMs);

@@ -13,14 +13,14 @@ export interface RateLimit {
 }
 
 /** The counting of one action, whose work may be retried. */
-export interface CountedAct {
+export interface CountedAction {
   /** Counts one call for each caller, however often it is called. */
   take: RateLimit['take'];
   /** Reverses the counts after the action has failed. */
   refund(): Promise<void>;
 }
 
-export function countOnce(limit: RateLimit): CountedAct {
+export function countOnce(limit: RateLimit): CountedAction {
   const taken = new Map<string, Promise<number>>();
   return {
     take(caller) {

@@ -2,14 +2,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { clientAddress } from './client-address.ts';
-import { asSender, currentSender } from './sender.ts';
+import { currentSender, runAsSender } from './sender.ts';
 
-const senderOf = (ip: string | undefined) => asSender(clientAddress(ip), currentSender);
+const senderOf = (ip: string | undefined) => runAsSender(clientAddress(ip), currentSender);
 
 it('work belongs to the sender of its request, through everything that it waits for', async () => {
   const seen = await Promise.all(
     ['203.0.113.7', '2a00:1450:4001:81b::2003'].map((ip) =>
-      asSender(clientAddress(ip), async () => {
+      runAsSender(clientAddress(ip), async () => {
         await pause(1);
         return currentSender();
       }),

@@ -4,14 +4,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import ipaddr from 'ipaddr.js';
 
 /** The request for which work is done. */
-interface Visit {
+interface RequestContext {
   sender: string | undefined;
   hasLeft(): boolean;
   /** Work for the request that has not ended, even after the client has disconnected. */
   work: Set<Promise<unknown>>;
 }
 
-const visits = new AsyncLocalStorage<Visit | undefined>();
+const visits = new AsyncLocalStorage<RequestContext | undefined>();
 const never = () => false;
 
 /**
@@ -19,11 +19,11 @@ const never = () => false;
  * @param address the sender's address, as `clientAddress` returns it
  * @param hasLeft whether the client has disconnected
  */
-export const asSender = <T>(address: string, work: () => T, hasLeft: () => boolean = never): T =>
+export const runAsSender = <T>(address: string, work: () => T, hasLeft: () => boolean = never): T =>
   visits.run({ sender: isPrivate(address) ? undefined : address, hasLeft, work: new Set() }, work);
 
 /** Runs work that outlives the current request, and has no sender. */
-export const asNobody = <T>(work: () => T): T => visits.run(undefined, work);
+export const runWithoutSender = <T>(work: () => T): T => visits.run(undefined, work);
 
 /**
  * @returns the sender's address as `clientAddress` returns it; undefined outside a request, and for an address of a private
@@ -33,18 +33,18 @@ export const asNobody = <T>(work: () => T): T => visits.run(undefined, work);
 export const currentSender = (): string | undefined => visits.getStore()?.sender;
 
 /** The requests that wait for the same work. */
-export interface Audience {
+export interface WaitingRequests {
   /** Adds the current request. Work without a request never counts as disconnected. */
   join(): void;
-  haveLeft(): boolean;
+  areAllDisconnected(): boolean;
 }
 
 /** Creates an audience that contains the current request. */
-export function createAudience(): Audience {
+export function createAudience(): WaitingRequests {
   const members: (() => boolean)[] = [];
   const join = () => void members.push(visits.getStore()?.hasLeft ?? never);
   join();
-  return { join, haveLeft: () => members.every((hasLeft) => hasLeft()) };
+  return { join, areAllDisconnected: () => members.every((hasLeft) => hasLeft()) };
 }
 
 /** Counts work as that of the current request until it has ended; see {@link workOfRequest}. */

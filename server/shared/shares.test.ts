@@ -1,10 +1,10 @@
 // How slots are shared among senders.
 import { expect, it, vi } from 'vitest';
-import { createShares, type ShareLimits, type Shares } from './shares.ts';
+import { createShares, type FairSlots, type ShareLimits } from './shares.ts';
 
 const limits = { places: 64 };
 const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
-const takeAll = (shares: Shares, senders: readonly (string | undefined)[], of: ShareLimits = limits) => {
+const takeAll = (shares: FairSlots, senders: readonly (string | undefined)[], of: ShareLimits = limits) => {
   let given = 0;
   for (let round = 0; round < 2 * of.places; round++)
     for (const sender of senders) if (shares.take(sender, of)) given += 1;
@@ -15,7 +15,7 @@ const one = { places: 1 };
  * Waits for the only slot, works for the given time of the fake clock, and releases the slot. `came` lists the senders that have
  * had the slot.
  */
-function queueAt(shares: Shares) {
+function queueAt(shares: FairSlots) {
   const came: string[] = [];
   const wait = async (name: string, sender: string, ms = 0) => {
     const place = await shares.wait(sender, one, 10_000);
@@ -61,8 +61,8 @@ it('a dozen senders that take what they can get leave a quarter to senders that 
 
 it('shares are reckoned from the smallest number of places, so that some are left when there are fewer', () => {
   const shares = createShares();
-  expect(takeAll(shares, [flooder], { places: 64, fewestPlaces: 32 })).toBe(12);
-  expect(shares.take(visitor, { places: 32, fewestPlaces: 32 })).not.toBeNull();
+  expect(takeAll(shares, [flooder], { places: 64, minSlots: 32 })).toBe(12);
+  expect(shares.take(visitor, { places: 32, minSlots: 32 })).not.toBeNull();
 });
 
 it('work without a sender takes any place that is left', () => {

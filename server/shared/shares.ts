@@ -5,20 +5,20 @@ import { createBoundedCache } from './bounded-cache.ts';
 import { networkOf } from './client-address.ts';
 
 /** Releases a slot. */
-export type GiveBack = () => void;
+export type ReleaseSlot = () => void;
 
-export interface Shares {
+export interface FairSlots {
   /**
    * @param sender the address as `clientAddress` returns it; undefined for work without a sender, which gets any free slot
    * @returns null when the sender has its share, or no slot is free
    */
-  take(sender: string | undefined, limits: ShareLimits): GiveBack | null;
+  take(sender: string | undefined, limits: ShareLimits): ReleaseSlot | null;
   /**
    * Waits for a slot. The network whose work has recently taken the least time gets the next slot. Equal networks take turns, and
    * so do the senders of a network.
    * @returns null after a timeout, or when too many requests of this sender or of all senders are waiting
    */
-  wait(sender: string | undefined, limits: ShareLimits, maxWaitMs: number): Promise<GiveBack | null>;
+  wait(sender: string | undefined, limits: ShareLimits, maxWaitMs: number): Promise<ReleaseSlot | null>;
   /** @returns the number of occupied slots */
   taken(): number;
 }
@@ -27,7 +27,7 @@ export interface ShareLimits {
   /** The current number of slots. */
   places: number;
   /** The minimum number of slots over time, from which shares are computed; `places` by default. */
-  fewestPlaces?: number;
+  minSlots?: number;
   /** Shares of a fixed size, which replace those that depend on the free slots. */
   fixedShares?: { ofSender: number; ofNetwork: number };
 }
@@ -37,7 +37,7 @@ export interface ShareLimits {
  * share.
  */
 const maxOffersToNetwork = 20;
-const openToAll = 0.75;
+const openSlotShare = 0.75;
 /** Half-life of the recorded work time of a network, in milliseconds. */
 const halfLifeMs = 60_000;
 /** Resolution of the work time in milliseconds. Smaller differences are ignored, so that networks with short work take turns. */
@@ -49,7 +49,7 @@ const sendersOfNetwork = 2;
 const reservedShares = { ofSender: 1, ofNetwork: 4 };
 
 /** @param maxWaiting the maximum number of waiting requests of all senders; it is shared in the same way as the slots */
-export function createShares(maxWaiting = 1000): Shares {
+export function createShares(maxWaiting = 1000): FairSlots {
   const places = createCounts();
   const waiters = createCounts();
   /**
@@ -60,7 +60,7 @@ export function createShares(maxWaiting = 1000): Shares {
 
   const worked = createWorkedTimes();
 
-  function take(sender: string | undefined, limits: ShareLimits): GiveBack | null {
+  function take(sender: string | undefined, limits: ShareLimits): ReleaseSlot | null {
     const giveBack = places.take(sender, limits);
     const takenAt = performance.now();
     return (
@@ -106,7 +106,7 @@ export function createShares(maxWaiting = 1000): Shares {
         queues.set(network, senders);
         const queue = senders.get(sender ?? '') ?? new Set();
         senders.set(sender ?? '', queue);
-        const end = (given: GiveBack | null) => {
+        const end = (given: ReleaseSlot | null) => {
           clearTimeout(timer);
           queue.delete(tryToTake);
           if (queue.size === 0 && senders.get(sender ?? '') === queue) senders.delete(sender ?? '');
@@ -155,9 +155,9 @@ function createCounts() {
   };
 
   return {
-    take(sender: string | undefined, { places, fewestPlaces = places, fixedShares }: ShareLimits): GiveBack | null {
+    take(sender: string | undefined, { places, minSlots = places, fixedShares }: ShareLimits): ReleaseSlot | null {
       if (taken >= places) return null;
-      const left = Math.floor(openToAll * fewestPlaces) - taken;
+      const left = Math.floor(openSlotShare * minSlots) - taken;
       const share = fixedShares ?? {
         ofSender: Math.max(reservedShares.ofSender, left),
         ofNetwork: Math.max(reservedShares.ofNetwork, sendersOfNetwork * left),

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from '../backend/store/open-store.ts';
-import { explainStart, explainStoring } from './storing-trouble.ts';
+import { describeStorageError, explainStart } from './storing-trouble.ts';
 
 it.each([
   [{ code: 'ENOSPC' }, /full/],
@@ -17,10 +17,10 @@ it.each([
   [{ code: 'EMFILE' }, /open files/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 14 }, /cannot be opened/],
   [{ code: 'ERR_SQLITE_ERROR', errcode: 11 | (2 << 8) }, /damaged/],
-])('%j', (error, sentence) => expect(explainStoring(error)).toMatch(sentence));
+])('%j', (error, sentence) => expect(describeStorageError(error)).toMatch(sentence));
 
 it.each([undefined, null, 'x', {}, new Error('a'), { code: 'ECONNREFUSED' }, { errcode: 5 }])('%j has none', (error) =>
-  expect(explainStoring(error)).toBeNull(),
+  expect(describeStorageError(error)).toBeNull(),
 );
 
 const startIn = async (dataDir: string): Promise<string | null> => {

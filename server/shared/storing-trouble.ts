@@ -45,7 +45,7 @@ function findTrouble(error: unknown): { trouble: StoringTrouble; reason: string 
 }
 
 /** Returns a sentence for the log, or null for an error of another kind. */
-export function explainStoring(error: unknown): string | null {
+export function describeStorageError(error: unknown): string | null {
   if (error instanceof StorageFailure) return 'the object storage fails: its files are missing until it works again';
   const found = findTrouble(error);
   return found && sentences[found.trouble];

@@ -1,11 +1,11 @@
 // The slot for work that several requests share.
 import { expect, it, vi } from 'vitest';
-import { createTurn } from './turn.ts';
+import { createSharedSlot } from './turn.ts';
 
 /** Slots that are given or refused when the test decides. */
 function places() {
   const waiting = new Map<string | undefined, (place: (() => void) | null) => void>();
-  const turn = createTurn((sender) => new Promise((resolve) => void waiting.set(sender, resolve)));
+  const turn = createSharedSlot((sender) => new Promise((resolve) => void waiting.set(sender, resolve)));
   return { turn, answer: (sender: string, place: (() => void) | null) => waiting.get(sender)?.(place) };
 }
 

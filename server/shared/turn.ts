@@ -1,10 +1,10 @@
 // The slot for work that several requests share. The work begins in the first slot that any of their senders gets, so that no
 // request waits behind the queue of a sender that has used its share and happened to request the work first.
-import type { GiveBack, Shares } from './shares.ts';
+import type { FairSlots, ReleaseSlot } from './shares.ts';
 
-export interface Turn {
+export interface SharedSlot {
   /** The slot; null when no sender got one. */
-  place: Promise<GiveBack | null>;
+  place: Promise<ReleaseSlot | null>;
   /**
    * Waits for a slot of this sender, too.
    * @returns true if the sender got no slot and the work has not begun; undefined if the sender is waiting already
@@ -12,9 +12,11 @@ export interface Turn {
   wait(sender: string | undefined): Promise<boolean> | undefined;
 }
 
-/** @param waitForPlace waits for a slot, as {@link Shares.wait} does */
-export function createTurn(waitForPlace: (sender: string | undefined) => Promise<GiveBack | null>): Turn {
-  const { promise: place, resolve } = Promise.withResolvers<GiveBack | null>();
+/** @param waitForPlace waits for a slot, as {@link FairSlots.wait} does */
+export function createSharedSlot(
+  waitForPlace: (sender: string | undefined) => Promise<ReleaseSlot | null>,
+): SharedSlot {
+  const { promise: place, resolve } = Promise.withResolvers<ReleaseSlot | null>();
   const senders = new Set<string | undefined>();
   let waiting = 0;
   let outcome: 'open' | 'begun' | 'refused' = 'open';

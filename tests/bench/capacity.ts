@@ -5,7 +5,7 @@ import { openssl } from '../deploy/programs.ts';
 import { type Cluster, neededPrograms, startCluster } from '../scale/cluster.ts';
 import { measureCachedPage } from './capacity/cached-page.ts';
 import { type Cpu, cpuSince, programs, readCpu } from './capacity/cpu-of-programs.ts';
-import { keptPage, manyArticles, search, type Task, tasks } from './capacity/tasks.ts';
+import { cachedPage, manyArticles, search, type Task, tasks } from './capacity/tasks.ts';
 import type { Report } from './report.ts';
 
 /**
@@ -34,7 +34,7 @@ export async function measureCapacity(report: Report): Promise<void> {
   for (const hosts of hostCounts) {
     const cluster = await startCluster(content, env, { hosts });
     try {
-      const measured = hosts === 1 ? tasks : [keptPage, search];
+      const measured = hosts === 1 ? tasks : [cachedPage, search];
       report.detail(
         `${hosts} ${hosts === 1 ? 'host' : 'hosts'}, 2 backends, ${availableParallelism()} cores for all of it; ms of CPU each:`,
       );

@@ -25,7 +25,7 @@ interface Press {
   path: string;
   viewport: typeof small;
   /** A selector that matches when the page's listeners are ready. */
-  awake: string;
+  readySelector: string;
   /** Selectors to press first, without measuring. */
   first?: string[];
   press: string;
@@ -36,9 +36,13 @@ interface Press {
 }
 
 const awake = (widget: string) => `[data-widget="${widget}"][data-widget-status="ready"]`;
-const registry = { path: '/kasvikortisto/', awake: awake('plant-search'), press: '.swatch-choice:has([value="1"])' };
+const registry = {
+  path: '/kasvikortisto/',
+  readySelector: awake('plant-search'),
+  press: '.swatch-choice:has([value="1"])',
+};
 const article = { path: '/piha-ja-puutarha/perennoja-varjoon/', viewport: small };
-const question = { path: '/', awake: 'dialog.consent[open]', isUndecided: true } as const;
+const question = { path: '/', readySelector: 'dialog.consent[open]', isUndecided: true } as const;
 const menu = '.bottom-bar [data-shows=menu]';
 
 const presses: Press[] = [
@@ -55,7 +59,7 @@ const presses: Press[] = [
     path: '/kilpailu/',
     viewport: small,
     // The widget starts when it is visible.
-    awake: '.vote-button__button',
+    readySelector: '.vote-button__button',
     press: '.vote-button__button',
     shows: '.vote-button__button[aria-disabled]',
   },
@@ -63,7 +67,7 @@ const presses: Press[] = [
     name: 'the drawer',
     path: '/',
     viewport: small,
-    awake: awake('bottom-bar'),
+    readySelector: awake('bottom-bar'),
     press: menu,
     shows: '[data-panel=menu]',
   },
@@ -71,7 +75,7 @@ const presses: Press[] = [
     name: 'a submenu of the drawer',
     path: '/',
     viewport: small,
-    awake: awake('bottom-bar'),
+    readySelector: awake('bottom-bar'),
     first: [menu],
     press: '[data-panel=menu] summary',
     shows: '[data-panel=menu] details[open]',
@@ -80,7 +84,7 @@ const presses: Press[] = [
     name: 'a submenu, wide',
     path: '/',
     viewport: wide,
-    awake: awake('account-menu'),
+    readySelector: awake('account-menu'),
     press: '.masthead summary',
     shows: '.masthead details[open]',
   },
@@ -88,21 +92,21 @@ const presses: Press[] = [
     name: 'the search',
     path: '/',
     viewport: small,
-    awake: awake('bottom-bar'),
+    readySelector: awake('bottom-bar'),
     press: '.bottom-bar [data-shows=search]',
     shows: '[data-panel=search]',
   },
   {
     ...article,
     name: 'the share menu',
-    awake: awake('share-menu'),
+    readySelector: awake('share-menu'),
     press: '.share-menu__trigger',
     shows: '.share-menu__item',
   },
   {
     ...article,
     name: 'the settings of consent',
-    awake: awake('bottom-bar'),
+    readySelector: awake('bottom-bar'),
     press: '.footer [data-opens=consent]',
     shows: 'dialog.consent[open]',
   },
@@ -124,7 +128,7 @@ const presses: Press[] = [
   {
     ...article,
     name: 'the film',
-    awake: awake('video-widget'),
+    readySelector: awake('video-widget'),
     press: 'button.video-widget__open',
     shows: '.video-widget--panel',
   },
@@ -152,7 +156,7 @@ async function pressOnce(browser: Browser, origin: string, press: Press): Promis
   const page = await context.newPage();
   await page.addInitScript(watchEvents);
   await page.goto(origin + press.path);
-  await page.locator(press.awake).first().waitFor({ state: 'attached' });
+  await page.locator(press.readySelector).first().waitFor({ state: 'attached' });
   const act = async (selector: string) => {
     const target = page.locator(selector).first();
     if (viewport === small) await target.tap();

@@ -66,7 +66,7 @@ export async function startBare(headers: Record<string, string>, body: Buffer): 
 }
 
 /** Only the page cache and its sender, with this many pages at `/0/`, `/1/` … */
-export const startKeptPages = (amount: number): Promise<ServerProcess> =>
+export const startCachedPages = (amount: number): Promise<ServerProcess> =>
   atPort(spawnServer('./server/kept-pages-server.ts', process.env, [String(amount)]));
 
 async function atPort(child: ChildProcess): Promise<ServerProcess> {

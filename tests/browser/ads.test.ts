@@ -5,7 +5,7 @@ import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { fillAds } from '../helpers/fill-ads.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const article = '/rakentaminen/hirsitalon-painuminen/';
@@ -65,7 +65,7 @@ test.describe('ads', () => {
     expect(await row.count()).toBe(4);
     const before = requests.length;
     await page.evaluate(() => scrollTo(0, 0));
-    await leaveTimeFor('an ad', 300);
+    await waitForAbsenceOf('an ad', 300);
     expect(requests.slice(before).filter((path) => path.startsWith('/demo/ads/'))).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { examples } from '../../widgets/carousel/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const example = examples['five pictures, their captions of different lengths'];
@@ -58,7 +58,7 @@ test.describe('a carousel', () => {
     );
     await page.mouse.wheel(0, 900);
     await page.locator('[data-widget-status=ready]').waitFor();
-    await leaveTimeFor('a layout shift', 300);
+    await waitForAbsenceOf('a layout shift', 300);
     expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
   });
 

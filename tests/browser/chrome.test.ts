@@ -5,7 +5,7 @@ import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { leaveFontsOut } from '../helpers/leave-fonts-out.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -112,7 +112,7 @@ test.describe('the category bar', () => {
     expect((await bar(page).boundingBox())?.height).toBe(64);
     await page.mouse.move(600, 700);
     await page.mouse.wheel(0, 500);
-    await leaveTimeFor('the page to scroll', 100);
+    await waitForAbsenceOf('the page to scroll', 100);
     expect(await scrolled(page)).toBe(0);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Escape');

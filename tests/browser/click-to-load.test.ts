@@ -5,7 +5,7 @@ import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -76,7 +76,7 @@ test.describe('a page with a map and videos', () => {
     const { page, complaints, requests } = await open(newPage);
     const before = await heights(page);
     for (const id of ['kartta', 'video', 'ilman']) await scrollTo(page, id);
-    await leaveTimeFor('a request', 300);
+    await waitForAbsenceOf('a request', 300);
     expect(requests).toEqual([]);
     expect(await page.context().cookies()).toEqual([]);
     expect(await page.locator('iframe').count()).toBe(0);

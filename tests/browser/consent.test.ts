@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -80,7 +80,7 @@ test.describe('on a first visit', () => {
     });
     await page.goto(`${host.origin}/juttu/`);
     await dialog(page).waitFor();
-    await leaveTimeFor('a layout shift, or the popup', 300);
+    await waitForAbsenceOf('a layout shift, or the popup', 300);
     expect(await page.evaluate(() => Reflect.get(window, 'moved'))).toBeLessThan(0.001);
     expect([await answers(page), scripts.length]).toEqual([[null, null, null], 1]);
     // The popup waits until the consent dialog is answered.

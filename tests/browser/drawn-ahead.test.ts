@@ -3,8 +3,8 @@
 import { choiceKey } from '../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../widgets/runtime/placeholder.ts';
 import { expect, type TabBrowser, test } from '../helpers/browser-test.ts';
-import { keptChoice } from '../helpers/consent.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { storedChoice } from '../helpers/consent.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 import type { Tab } from '../helpers/tab.ts';
 
@@ -31,7 +31,7 @@ const line = `
   Object.defineProperty(PerformanceResourceTiming.prototype, 'requestStart', { get: () => performance.now() });
 `;
 const answered = (allowed: readonly ConsentCategory[]) =>
-  `localStorage.getItem('${choiceKey}') ?? localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(allowed))});`;
+  `localStorage.getItem('${choiceKey}') ?? localStorage.setItem('${choiceKey}', ${JSON.stringify(storedChoice(allowed))});`;
 
 async function openPage(tabs: TabBrowser, allowed: readonly ConsentCategory[] | null, more = ''): Promise<void> {
   tab = await tabs.open();
@@ -46,7 +46,7 @@ const countOf = (path: RegExp) => tab.requests.filter(({ url }) => path.test(url
 const isDrawn = () => expect.poll(() => countOf(/\/tagit\/varjo\/$/), { timeout: 5000 }).toBeGreaterThan(0);
 const views = () => countOf(/\/api\/track\/$/);
 
-const settle = () => leaveTimeFor('further requests', 1200);
+const settle = () => waitForAbsenceOf('further requests', 1200);
 const drawnAt = () => tab.run<number>('performance.getEntriesByType("navigation")[0].activationStart');
 const isAwake = () => expect.poll(() => tab.run('!!document.querySelector("[data-widget-status=ready]")')).toBe(true);
 async function pressLink(): Promise<void> {
@@ -84,7 +84,7 @@ test.describe('a page that the mouse stays on', () => {
     await tab.point(link);
     await isDrawn();
     await settle();
-    await tab.run(`localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice([]))})`);
+    await tab.run(`localStorage.setItem('${choiceKey}', ${JSON.stringify(storedChoice([]))})`);
     await pressLink();
     expect(await drawnAt()).toBeGreaterThan(0);
     await isAwake();

@@ -5,7 +5,7 @@ import { emptyPicture } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { finishAnimations } from '../helpers/finish-animations.ts';
 import { leaveFontsOut } from '../helpers/leave-fonts-out.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawImage, rawItem, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -168,7 +168,7 @@ test.describe('the first screen of a telephone', () => {
     const before = await top();
     await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();
     await toast(page).waitFor();
-    await leaveTimeFor('a layout shift', 300);
+    await waitForAbsenceOf('a layout shift', 300);
     expect([await top(), await movesOf(page)]).toEqual([before, []]);
     await bar.click({ position: { x: 60, y: 20 } });
     await page.waitForURL('**/halla/');
@@ -192,7 +192,7 @@ test.describe('what asks for attention', () => {
     await page.getByRole('button', { name: 'Kopioi linkki' }).first().click();
     const copied = page.getByRole('status').filter({ hasText: 'Linkki kopioitu' });
     await copied.waitFor();
-    await leaveTimeFor('the toast or the film', 500);
+    await waitForAbsenceOf('the toast or the film', 500);
     expect([await toast(page).isVisible(), films]).toEqual([false, []]);
     await copied.waitFor({ state: 'hidden' });
     await dialog(page).getByRole('button', { name: 'Vain välttämättömät' }).click();

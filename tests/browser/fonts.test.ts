@@ -3,7 +3,7 @@ import { type Browser, chromium } from 'playwright';
 import { launchOptions, openPage } from '../helpers/browser.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { recordShifts, seenShifts } from '../helpers/layout-shifts.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -41,7 +41,7 @@ for (const [path, viewport] of [
     await page.waitForFunction(() =>
       [...document.fonts].some(({ family, status }) => family === 'Newsreader' && status === 'loaded'),
     );
-    await leaveTimeFor('a layout shift', 300);
+    await waitForAbsenceOf('a layout shift', 300);
     const { sum, moves } = await seenShifts(page);
     expect(sum, moves.join('\n')).toBeLessThan(mostMoved);
     await page.context().close();

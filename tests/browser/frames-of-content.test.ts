@@ -6,7 +6,7 @@ import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
 import { type FakeBackend, startFakeBackend } from '../helpers/fake-backend.ts';
 import { hidingCode } from '../helpers/hiding-code.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -129,7 +129,7 @@ test.describe('custom code', () => {
       await page.goto(`${host.origin}/kasvaa/`);
       await frameIn(page, id);
       await expect.poll(() => heightOf(page, id)).toBe(height);
-      await leaveTimeFor('further growth', 300);
+      await waitForAbsenceOf('further growth', 300);
       expect(await heightOf(page, id)).toBe(height);
     });
 

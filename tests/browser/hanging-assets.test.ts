@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { allow } from '../helpers/consent.ts';
-import { leavePicturesOut } from '../helpers/empty-picture.ts';
+import { stubPictures } from '../helpers/empty-picture.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
@@ -30,7 +30,7 @@ test.afterAll(async () => {
 /** Requests for the site's scripts are never answered. */
 async function openHanging(newPage: NewPage, path: string, prepare: (page: Page) => Promise<unknown>) {
   const { page, complaints } = await newPage({ isUndecided: true });
-  await leavePicturesOut(page.context(), host.origin);
+  await stubPictures(page.context(), host.origin);
   const requests: string[] = [];
   await page.route('**/assets/*.js', (route) => void requests.push(route.request().url()));
   await prepare(page);

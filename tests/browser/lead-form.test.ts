@@ -7,7 +7,7 @@ import type { FieldType } from '../../rules/lead-form.ts';
 import { examples } from '../../widgets/lead-form/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, type OpenOptions, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const offer = examples['a request for an offer'];
@@ -311,7 +311,7 @@ test.describe('the sending of a lead form', () => {
     server.answerPosts('hang');
     await page.locator('button[type=submit]').dblclick();
     await page.locator('[name=nimi]').press('Enter');
-    await leaveTimeFor('a second post', 150);
+    await waitForAbsenceOf('a second post', 150);
     expect(server.posts).toHaveLength(1);
     const key = server.posts[0]?.headers['idempotency-key'];
     // As a visitor would do it: a reload, then the same text.

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const failure = 'An error occurred. Please try again later.';
@@ -59,7 +59,7 @@ test.describe('the newsletter form', () => {
     await button(page).dblclick();
     await field(page).press('Enter');
     await expect.poll(() => button(page).textContent()).toBe('Lähetetään...');
-    await leaveTimeFor('a second post', 200);
+    await waitForAbsenceOf('a second post', 200);
     expect(server.posts).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawArticle, rawImage, rawItem, rawList, servePage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -68,7 +68,7 @@ test.describe('the card of a plant', () => {
     await card(page).waitFor();
     await expect.poll(isLoaded).toBe(true);
     await card(page).getByText('Monivuotinen').hover();
-    await leaveTimeFor('the card to go', 250);
+    await waitForAbsenceOf('the card to go', 250);
     expect(await card(page).isVisible()).toBe(true);
     await expectAccessible(page, 'main');
     await page.keyboard.press('Escape');
@@ -91,7 +91,7 @@ test.describe('the card of a plant', () => {
       for (const each of release.splice(0)) each();
     };
     await link(page).hover();
-    await leaveTimeFor('a card', 300);
+    await waitForAbsenceOf('a card', 300);
     expect(await page.locator('.plant-preview').count()).toBe(0);
     letGo();
     await card(page).waitFor();
@@ -101,7 +101,7 @@ test.describe('the card of a plant', () => {
     await page.mouse.move(0, 0);
     letGo();
     await page.locator('[data-plant-card="6"]').waitFor({ state: 'attached' });
-    await leaveTimeFor('the card to open', 200);
+    await waitForAbsenceOf('the card to open', 200);
     expect(await page.locator('.plant-preview.is-open').count()).toBe(0);
   });
 

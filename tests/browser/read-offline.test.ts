@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 let site: Site;
@@ -71,7 +71,7 @@ test('a page of one visitor is neither kept nor stood in for', async ({ newPage 
   const page = await read(newPage);
   await page.goto(`${site.origin}/kirjaudu/`);
   await page.waitForLoadState('load');
-  await leaveTimeFor('the page to be kept', 500);
+  await waitForAbsenceOf('the page to be kept', 500);
   expect(await keptPaths(page)).toEqual([article]);
   isOutOfReach = true;
   await expect(page.goto(`${site.origin}/kirjaudu/`)).rejects.toThrow();
@@ -81,6 +81,6 @@ test('nothing is kept before the visitor has answered the question for consent',
   const { page } = await newPage({ isUndecided: true });
   await page.goto(site.origin + article);
   await page.locator('dialog.consent[open]').waitFor();
-  await leaveTimeFor('the article to be kept', 1500);
+  await waitForAbsenceOf('the article to be kept', 1500);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });

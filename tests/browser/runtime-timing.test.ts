@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import type { MountTiming } from '../../widgets/runtime/placeholder.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const viewport = { width: 800, height: 600 };
@@ -25,7 +25,7 @@ const status = (page: Page) => page.locator('[data-widget]').getAttribute('data-
 const becomesReady = (page: Page) => page.locator('[data-widget-status=ready]').waitFor();
 
 async function staysAsleep(page: Page): Promise<void> {
-  await leaveTimeFor('the widget to mount', 300);
+  await waitForAbsenceOf('the widget to mount', 300);
   expect(await status(page)).toBeNull();
 }
 

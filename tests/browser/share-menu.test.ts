@@ -3,7 +3,7 @@
 import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const narrow = { viewport: { width: 390, height: 800 } };
@@ -47,7 +47,7 @@ test.describe('on a narrow screen the share menu', () => {
     await facebook(page).waitFor();
     // Its label is visible.
     await facebook(page).hover();
-    await leaveTimeFor('a tooltip', 150);
+    await waitForAbsenceOf('a tooltip', 150);
     expect(await page.getByRole('tooltip').count()).toBe(0);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'dark' });

@@ -4,7 +4,7 @@ import type { BrowserContextOptions, Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawArticle, rawCategory, rawList, rawSite, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -166,7 +166,7 @@ test.describe('the bar at the foot of a small screen', () => {
     });
     expect(open).toEqual([1, 0]);
     // The panel does not become modal afterwards, either.
-    await leaveTimeFor('a dialog', 50);
+    await waitForAbsenceOf('a dialog', 50);
     expect([await isModal(page), await focused(page)]).toEqual([0, 'Valikko']);
   });
 

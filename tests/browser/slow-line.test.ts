@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import type { OpenOptions } from '../helpers/browser.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { openOnLine, type Prepare } from '../helpers/open-on-line.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
@@ -59,7 +59,7 @@ test('fetches no other page and no film ahead', async ({ newPage }) => {
       Object.defineProperty(PerformanceResourceTiming.prototype, 'responseStart', { get: () => 1e6 }),
     );
   const { page, requests } = await open(newPage, '/piha-ja-puutarha/', 400, phone, isLate);
-  await leaveTimeFor('requests ahead', 3000);
+  await waitForAbsenceOf('requests ahead', 3000);
   const ahead = requests.slice(1).filter((path) => path.endsWith('/') || path.endsWith('.mp4'));
   expect(ahead).toEqual([]);
   await page.close();

@@ -2,9 +2,9 @@
 import type { Page } from 'playwright';
 import { choiceKey } from '../../widgets/consent/choice.ts';
 import { expect, test } from '../helpers/browser-test.ts';
-import { allow, keptChoice } from '../helpers/consent.ts';
+import { allow, storedChoice } from '../helpers/consent.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { rawItem, rawList, rawPage, serveSite } from '../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../helpers/start-host.ts';
 
@@ -37,13 +37,13 @@ const standIn = `
 type WithMessages = Window & { messages?: unknown[]; dataLayer?: unknown[] };
 
 /** Simulates a choice in another tab: this one receives the event and changes at once. */
-const choose = (page: Page, ...allowed: Parameters<typeof keptChoice>[0]) =>
+const choose = (page: Page, ...allowed: Parameters<typeof storedChoice>[0]) =>
   page.evaluate(
     ([key, choice]) => {
       localStorage.setItem(key, choice);
       dispatchEvent(new StorageEvent('storage', { key }));
     },
-    [choiceKey, keptChoice(allowed)] as const,
+    [choiceKey, storedChoice(allowed)] as const,
   );
 const waitForWords = (page: Page, count: number) =>
   page.waitForFunction((wanted) => (window as WithMessages).messages?.length === wanted, count);
@@ -79,7 +79,7 @@ test('asks Google for nothing before consent, then for one script, and tells it 
   expect(await page.evaluate(() => document.cookie)).not.toContain('_ga');
   await next.click();
   await page.waitForURL(/page=2/);
-  await leaveTimeFor('further messages', 400);
+  await waitForAbsenceOf('further messages', 400);
   const states = (analytics_storage: string, personalization_storage: string) => {
     const ads = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' };
     return { ...ads, analytics_storage, personalization_storage };
@@ -123,7 +123,7 @@ test('never runs a script that was still on its way when consent was withdrawn',
   await choose(page);
   await isReloading;
   arrival.resolve();
-  await leaveTimeFor('the script to arrive', 300);
+  await waitForAbsenceOf('the script to arrive', 300);
   answer.resolve();
   await isReloaded;
   expect(runs).not.toContain('it runs');

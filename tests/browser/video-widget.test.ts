@@ -4,7 +4,7 @@ import { projectRoot } from '../../build/paths.ts';
 import { examples } from '../../widgets/video-widget/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const props = examples['a film'];
@@ -84,7 +84,7 @@ test.describe('the floating video', () => {
       const films = { src: '/media/filmi.mp4', preview: '/media/pieni.mp4' };
       await page.goto(server.show(await placeholderHtml('video-widget', { ...props, ...films }, { when: 'idle' })));
       await page.getByRole('button', { name: byItself.length > 0 ? 'Pysäytä video' : 'Toista video' }).waitFor();
-      await leaveTimeFor('a request', 500);
+      await waitForAbsenceOf('a request', 500);
       expect([...new Set(requests)]).toEqual(byItself);
       await page.getByRole('button', { name: /^Avaa video/ }).click();
       await expect.poll(() => [...new Set(requests)]).toEqual([...byItself, '/media/filmi.mp4']);
@@ -251,7 +251,7 @@ test.describe('the floating video', () => {
       await page.goto(server.show(await placeholderHtml('video-widget', props, { when: 'load' })));
       if (javaScriptEnabled)
         await page.locator('[data-widget-status=ready] video').first().waitFor({ state: 'attached' });
-      await leaveTimeFor('a request', 500);
+      await waitForAbsenceOf('a request', 500);
       expect([await page.locator('.video-widget').isVisible(), films]).toEqual([false, []]);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.locator('.video-widget').waitFor();

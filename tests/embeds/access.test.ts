@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
 const forms = '[data-widget]';
@@ -62,7 +62,7 @@ test.describe('embedded forms', () => {
       await emailField(page).waitFor();
       const height = () => page.locator(forms).evaluateAll((all) => all.map((one) => one.clientHeight));
       const before = await height();
-      await leaveTimeFor('a layout shift', 300);
+      await waitForAbsenceOf('a layout shift', 300);
       expect(await shifts(page)).toEqual([]);
       await order(page, 'maija@');
       await page.getByText('Syötä osoite oikein').waitFor();
@@ -70,7 +70,7 @@ test.describe('embedded forms', () => {
       await order(page, 'maija@example.fi');
       await page.getByText('Enää yksi klikkaus!').waitFor();
       expect((await height())[0]).toBe(before[0]);
-      await leaveTimeFor('a layout shift', 300);
+      await waitForAbsenceOf('a layout shift', 300);
       expect(await shifts(page)).toEqual([]);
     });
 

@@ -2,7 +2,7 @@
 // appear.
 import type { Page } from 'playwright';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { emailField, submitButton } from '../helpers/partner.ts';
 
 /** A public address, not a developer's machine. */
@@ -44,7 +44,7 @@ test.describe('a page that is being made', () => {
       const { page, complaints, events } = await partner.open(`${origin}/${site}/`);
       await bothForms(page);
       await expect.poll(() => ours(complaints).length).toBeGreaterThan(0);
-      await leaveTimeFor('a second line', 300);
+      await waitForAbsenceOf('a second line', 300);
       expect(ours(complaints)).toEqual([expect.stringContaining(line(origin))]);
       expect(ours(complaints)[0]).toContain(origin);
       await expectLinks(page);
@@ -71,7 +71,7 @@ test.describe('a page with visitors', () => {
     await page.route(`${publicOrigin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }));
     await page.goto(`${publicOrigin}/`);
     await bothForms(page);
-    await leaveTimeFor('an early request', 1200);
+    await waitForAbsenceOf('an early request', 1200);
     expect(asked(requests)).toEqual(['/embed/api/lead-form']);
     expect(ours(complaints)).toEqual([]);
     await emailField(page).focus();

@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expectAccessible, expectReadable } from '../helpers/axe.ts';
 import { expect, type NewPage, type Partner, test } from '../helpers/browser-test.ts';
 import { recordShifts, seenShifts } from '../helpers/layout-shifts.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { type Site, type SiteKind, siteStartMs, startSite } from '../helpers/site.ts';
 
 const known = 'https://kumppani.example';
@@ -302,6 +302,6 @@ async function showLate(partner: Partner, { plain, style, column, width }: LateP
   );
   const card = page.locator('[part=root]');
   await card.waitFor();
-  await leaveTimeFor('a layout shift', 300);
+  await waitForAbsenceOf('a layout shift', 300);
   return { card, shift: (await seenShifts(page)).sum };
 }

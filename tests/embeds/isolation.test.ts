@@ -2,7 +2,7 @@
 // them.
 import type { Page } from 'playwright';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
 const sentTitle = 'Enää yksi klikkaus!';
@@ -39,7 +39,7 @@ test.describe('embedded forms', () => {
     const { page, requests, complaints } = await partner.open('/', { first: count });
     await bothForms(page);
     // The script does so after a second.
-    await leaveTimeFor('the script to look for posts of an earlier visit', 1200);
+    await waitForAbsenceOf('the script to look for posts of an earlier visit', 1200);
     const { counted, before, keys, head } = await page.evaluate(() => ({
       counted: Reflect.get(window, 'counted'),
       before: Reflect.get(window, 'before'),

@@ -2,7 +2,7 @@
 // itself.
 import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { addListenersAsOldZone } from '../helpers/old-zone-js.ts';
 import { answered, emailField, order } from '../helpers/partner.ts';
 
@@ -45,7 +45,7 @@ test('a form without its listeners sends nothing to the page, neither by its but
   page.on('framenavigated', () => (loads += 1));
   await order(page, 'hiljaa@example.fi');
   await emailField(page).press('Enter');
-  await leaveTimeFor('a post or a new page', 100);
+  await waitForAbsenceOf('a post or a new page', 100);
   expect([page.url(), loads, posts().length]).toEqual([address, 0, 0]);
   expect(await emailField(page).inputValue()).toBe('hiljaa@example.fi');
 });

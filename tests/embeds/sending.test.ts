@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
-import { leaveTimeFor } from '../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../helpers/leave-time.ts';
 import { answered, emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
 const sentTitle = 'Enää yksi klikkaus!';
@@ -58,7 +58,7 @@ test.describe('a newsletter order', () => {
     await emailField(page).press('Enter');
     const answer = await first;
     await page.getByText(sentTitle).waitFor();
-    await leaveTimeFor('a second post', 200);
+    await waitForAbsenceOf('a second post', 200);
 
     expect(posts().map((request) => request.method())).toEqual(['POST']);
     const headers = await answer.request().allHeaders();

@@ -29,7 +29,7 @@ function takeNotes(): void {
 }
 
 /** Runs in the page. @returns the messages since the last call */
-export const drainNotes = (): string[] => window.pageNotes?.splice(0) ?? [];
+export const takeConsoleMessages = (): string[] => window.pageNotes?.splice(0) ?? [];
 
 /** The script with which a page records its messages. */
 export const noteTaking = `(${takeNotes})()`;

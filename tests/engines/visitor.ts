@@ -18,9 +18,9 @@ export interface VisitorOptions {
 }
 
 /** The timeout for a visitor on a busy machine. */
-const patienceMs = 10_000;
+const timeoutMs = 10_000;
 /** More than the number of Tab stops before any target on a page. */
-const mostStops = 260;
+const maxTabStops = 260;
 const widths = [320, 390, 1366];
 export const desk = { width: 1366, height: 900 };
 export const phone = { width: 390, height: 844 };
@@ -42,7 +42,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
 
   async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
     let failure = '';
-    for (const end = Date.now() + patienceMs; Date.now() < end; await pause(40)) {
+    for (const end = Date.now() + timeoutMs; Date.now() < end; await pause(40)) {
       // A page that is being left cannot run the check.
       const holding = await holds().catch((error: Error) => {
         if (error instanceof BrowserDied) throw error;
@@ -71,7 +71,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
       const isBefore = focused.compareDocumentPosition(wanted) === Node.DOCUMENT_POSITION_PRECEDING;
       return isBefore ? 'ShiftTab' : 'Tab';
     }` as never;
-    for (let stops = 0; stops < mostStops; stops += 1) {
+    for (let stops = 0; stops < maxTabStops; stops += 1) {
       const next = (await page.evaluate(wayTo, selector, words)) as Key | 'there';
       if (next === 'there') return;
       await page.press(next);
@@ -142,7 +142,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
      * Waits until a widget is ready; an earlier press would use the fallback without JavaScript. Scrolls to the widget,
      * because it may only start when visible.
      */
-    awake: (selector: string) =>
+    waitForReady: (selector: string) =>
       until(`${selector} to wake up`, () =>
         page.evaluate((wanted) => {
           const all = [...document.querySelectorAll<HTMLElement>(wanted)];
@@ -201,7 +201,7 @@ export async function createVisitor({ engine, origin, hand, proxyPort }: Visitor
       ),
 
     /** @throws {Error} if an element is misplaced at any screen width, or a control has no name */
-    async lookAround(): Promise<void> {
+    async checkLayout(): Promise<void> {
       const wrong: string[] = [];
       for (const width of widths) {
         await page.resize(width, size.height);

@@ -84,7 +84,7 @@ async function walkOnce(engine: Engine, hand: Hand, journey: Journey, places: Jo
   const visitor = await createVisitor({ engine, origin: places.site.origin, hand, proxyPort: places.proxyPort });
   try {
     await journey.walk(visitor, places);
-    await visitor.lookAround();
+    await visitor.checkLayout();
     const explained = [
       ...(journey.explained ?? []),
       ...ofEngines.filter(({ engines }) => engines.includes(engine.name)),

@@ -9,7 +9,7 @@ import { freePort } from '../helpers/free-port.ts';
 import { findProgram } from '../helpers/installed-programs.ts';
 import { BrowserDied, type Engine, type EngineOptions, type EnginePage, type Key, type Target } from './engine.ts';
 import { bringToRest, findInPage } from './in-page.ts';
-import { drainNotes } from './page-notes.ts';
+import { takeConsoleMessages } from './page-notes.ts';
 
 const browser = () => findProgram('/usr/lib/*/webkit2gtk-4.*/MiniBrowser', '/usr/libexec/webkit2gtk-4.*/MiniBrowser');
 const driver = () => findProgram('WebKitWebDriver');
@@ -81,7 +81,7 @@ async function openWebKit({ proxyPort }: EngineOptions = {}): Promise<EnginePage
   const complaints: string[] = [];
   /** WebDriver does not report console messages: the pages record them (page-notes.ts). */
   const gather = async () => {
-    complaints.push(...((await run(`return (${drainNotes})()`)) as string[]));
+    complaints.push(...((await run(`return (${takeConsoleMessages})()`)) as string[]));
   };
   /** Messages recorded in a page are lost when it is left. */
   const leaving = async (method: 'GET' | 'POST', path: string, body = {}) => {

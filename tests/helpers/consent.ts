@@ -15,7 +15,7 @@ export const allow = (target: Page | BrowserContext, ...allowed: ConsentCategory
         if (!(key in localStorage)) localStorage.setItem(key, choice);
       } catch {}
     },
-    [choiceKey, keptChoice(allowed)] as const,
+    [choiceKey, storedChoice(allowed)] as const,
   );
 
 /**
@@ -30,11 +30,11 @@ export const decline = (context: BrowserContext): Promise<unknown> =>
         return getItem.call(this, name) ?? (name === key ? choice : null);
       };
     },
-    [choiceKey, keptChoice([])] as const,
+    [choiceKey, storedChoice([])] as const,
   );
 
 /** The stored value of a choice made now. */
-export const keptChoice = (allowed: readonly ConsentCategory[]): string =>
+export const storedChoice = (allowed: readonly ConsentCategory[]): string =>
   JSON.stringify({
     version: consentVersion,
     at: new Date().toISOString(),

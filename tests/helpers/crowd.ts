@@ -15,9 +15,9 @@ export interface Crowd {
   /** The members whose action was acknowledged, in this call or an earlier one. */
   acknowledged: Set<Member>;
   /** Lets new members send requests, several at once, until the server no longer responds. */
-  askUntilItEnds(address: string): Promise<void>;
+  sendUntilServerStops(address: string): Promise<void>;
   /** Repeats the requests of members without an acknowledgement. @throws {Error} if a request is refused */
-  askForTheRest(address: string): Promise<void>;
+  retryUnacknowledged(address: string): Promise<void>;
 }
 
 /**
@@ -63,11 +63,11 @@ export function createCrowd(atOnce: number, act: (member: Member) => Promise<boo
 
   return {
     acknowledged,
-    async askUntilItEnds(at) {
+    async sendUntilServerStops(at) {
       address = at;
       await Promise.all(Array.from({ length: atOnce }, goOn));
     },
-    async askForTheRest(at) {
+    async retryUnacknowledged(at) {
       address = at;
       for (const member of [...waiting]) if (!(await tryOnce(member))) throw new Error(`${member.number} is refused`);
     },

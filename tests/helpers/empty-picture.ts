@@ -14,7 +14,7 @@ const shapeless = { contentType: 'image/svg+xml', body: '<svg xmlns="http://www.
  * Saves work that these tests do not need: pictures have the size that the page gives them, and videos and prefetched
  * pages do not load.
  */
-export const leavePicturesOut = (context: BrowserContext, siteOrigin: string): Promise<unknown> =>
+export const stubPictures = (context: BrowserContext, siteOrigin: string): Promise<unknown> =>
   context.route(`${siteOrigin}/**`, (route) => {
     const kind = route.request().resourceType();
     if (kind === 'image') return route.fulfill(shapeless);

@@ -17,12 +17,12 @@ export interface WatchedHost<T> {
   host: T;
   /** Every route of the host. */
   routes: HostRoute[];
-  /** Whether the cookies of a request were read. @param id the value of the request's header {@link askedAs} */
+  /** Whether the cookies of a request were read. @param id the value of the request's header {@link requestIdHeader} */
   hasReadCookies(id: string): boolean;
 }
 
 /** A header that identifies a request. */
-export const askedAs = 'x-asked-as';
+export const requestIdHeader = 'x-asked-as';
 
 /** The fields of Express's internal objects that this reads; Express's types leave them out. */
 interface Layer {
@@ -47,7 +47,7 @@ export async function watchHost<T>(
   // An app copies its methods when it is created.
   application.handle = function (req, ...rest) {
     app = this;
-    watchCookies(req, () => readers.add(String(req.headers[askedAs])));
+    watchCookies(req, () => readers.add(String(req.headers[requestIdHeader])));
     return handle.call(this, req, ...rest);
   };
   try {

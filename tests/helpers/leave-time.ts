@@ -6,5 +6,5 @@ import { test } from '@playwright/test';
  * Waits long enough for an event that must not happen; the test then checks that it has not.
  * @param what the event, for the test's report and trace: `a second post`
  */
-export const leaveTimeFor = (what: string, ms: number): Promise<void> =>
+export const waitForAbsenceOf = (what: string, ms: number): Promise<void> =>
   test.step(`leave time for ${what}`, () => pause(ms));

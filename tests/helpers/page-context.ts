@@ -7,7 +7,7 @@ import type { SafeHtml } from '../../server/host/view/rich-text.ts';
 import { rawSite } from './raw-content.ts';
 
 /** The demo's addresses of pages that the host links to. */
-export const usualSitePages: PageContext['sitePages'] = {
+export const defaultSitePages: PageContext['sitePages'] = {
   privacy: '/tietosuojaseloste/',
   terms: '/kayttoehdot/',
   competition: '/kilpailu/',
@@ -17,7 +17,7 @@ export const usualSitePages: PageContext['sitePages'] = {
 /** A context that marks rich text instead of sanitising it, so that a test sees where it is used. */
 export const pageContext = (changes: Partial<PageContext> = {}): PageContext => ({
   site: parseAs(site, rawSite(), 'site data'),
-  sitePages: usualSitePages,
+  sitePages: defaultSitePages,
   categories: [],
   path: '/sivu/',
   now: new Date('2026-05-09T12:00:00+03:00'),

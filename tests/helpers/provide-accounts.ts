@@ -8,13 +8,13 @@ import { startHost, type TestHost } from './start-host.ts';
  * Starts such a host for the tests of a file, passes the host and the backend to `tell`, and resets the backend before
  * each test.
  */
-export function provideAccounts(tell: (started: { backend: FakeBackend; host: TestHost }) => void): void {
+export function provideAccounts(onStarted: (started: { backend: FakeBackend; host: TestHost }) => void): void {
   let backend: Awaited<ReturnType<typeof startFakeBackend>>;
   let host: TestHost;
   beforeAll(async () => {
     backend = await startFakeBackend();
     host = await startHost(backend);
-    tell({ backend, host });
+    onStarted({ backend, host });
   });
   beforeEach(() => {
     backend.calls.length = 0;

@@ -77,11 +77,11 @@ async function untilListening(port: number): Promise<void> {
 }
 
 /** The shared state of a process that uses this Redis. Its timeout is longer than a site's. */
-export const joinState = (server: RedisServer): Promise<OpenedState> =>
+export const openTestState = (server: RedisServer): Promise<OpenedState> =>
   openSharedState({
     redisUrl: server.url,
     siteUrl: 'https://koe.example',
     key: 'koeavain',
     log: { warn() {} },
-    patienceMs: 5000,
+    timeoutMs: 5000,
   });

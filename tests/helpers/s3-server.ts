@@ -14,7 +14,7 @@ interface StoredObject {
  * How the storage fails: not at all, a 503 that requests a retry, no response, half a response, a refusal, or a 501 for
  * conditional requests.
  */
-export type S3Trouble = 'none' | 'busy' | 'silent' | 'half' | 'refusing' | 'old';
+export type S3Failure = 'none' | 'busy' | 'silent' | 'half' | 'refusing' | 'old';
 
 const bucket = 'test-bucket';
 const accessKeyId = 'test-key-id';
@@ -28,7 +28,7 @@ export type S3Server = Awaited<ReturnType<typeof startS3>>;
 export async function startS3(port = 0) {
   const objects = new Map<string, StoredObject>();
   const asked: string[] = [];
-  let trouble: S3Trouble = 'none';
+  let trouble: S3Failure = 'none';
   /** How many requests still fail. */
   let troubles = Number.POSITIVE_INFINITY;
   const server = createServer((request, response) => {
@@ -61,7 +61,7 @@ export async function startS3(port = 0) {
     /** The address for `STORAGE_URL`. */
     url: `s3://${bucket}/site?endpoint=http://127.0.0.1:${used}&region=fi-test`,
     /** @param times the number of failing requests; all by default */
-    fail(how: S3Trouble, times = Number.POSITIVE_INFINITY) {
+    fail(how: S3Failure, times = Number.POSITIVE_INFINITY) {
       trouble = how;
       troubles = times;
     },
@@ -80,7 +80,7 @@ export async function startS3(port = 0) {
 }
 
 /** @returns whether this request is failed */
-function isTroubled(trouble: S3Trouble, request: IncomingMessage, response: ServerResponse): boolean {
+function isTroubled(trouble: S3Failure, request: IncomingMessage, response: ServerResponse): boolean {
   // Requests without a condition are not affected.
   if (trouble === 'old' && request.headers['if-none-match'] === undefined) return false;
   if (trouble === 'old') refuse(response, 501, 'NotImplemented');

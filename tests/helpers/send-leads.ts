@@ -16,7 +16,7 @@ export interface LeadSenders {
   /** Lets several visitors send one lead after another until the server no longer responds. */
   sendUntilItEnds(address: string): Promise<void>;
   /** Sends the unacknowledged leads again with the same keys. @throws {Error} if one is still not accepted */
-  sendTheRest(address: string): Promise<void>;
+  retryUnacknowledged(address: string): Promise<void>;
 }
 
 /** @param visitors number of simultaneous senders, so that a kill hits leads in every step */
@@ -60,7 +60,7 @@ export function createLeadSenders(formId: number, visitors: number, image: Buffe
     async sendUntilItEnds(address) {
       await Promise.all(Array.from({ length: visitors }, () => goOn(address)));
     },
-    async sendTheRest(address) {
+    async retryUnacknowledged(address) {
       for (const lead of waiting.splice(0))
         if (!(await send(address, lead))) throw new Error(`${lead.name} is not taken`);
     },

@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
  * one. An element out of the flow (absolute, fixed, sticky) is only compared within itself.
  * @returns the pairs in the wrong order
  */
-export const drawnAbove = (page: Page): Promise<string[]> => page.evaluate(compareOrders);
+export const findMisorderedBlocks = (page: Page): Promise<string[]> => page.evaluate(compareOrders);
 
 /** Runs in the page. */
 function compareOrders(): string[] {

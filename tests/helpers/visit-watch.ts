@@ -37,7 +37,11 @@ const forEverybody = /^\/(osat|assets)\//;
 const waiting = ['ad-slot', 'native-ad', 'tag-manager', 'tracking'];
 
 /** @param reached collects origins whose requests the context's events do not report */
-export async function watchVisit(context: BrowserContext, origin: string, reached: Set<string>): Promise<VisitWatch> {
+export async function watchRequests(
+  context: BrowserContext,
+  origin: string,
+  reached: Set<string>,
+): Promise<VisitWatch> {
   const asked = new Set<string>();
   const { widgets } = readManifest();
   const bundles = new Map(waiting.map((name) => [widgets[name]?.src, name]));

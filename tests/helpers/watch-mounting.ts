@@ -1,17 +1,17 @@
 // Lets a test start a page's widgets at a chosen moment, and inspect them before, during and after it.
 import type { Page } from 'playwright';
 
-export interface Look {
+export interface Snapshot {
   html: string;
   height: number;
 }
 
 export interface Mounting {
-  before: Look[];
+  before: Snapshot[];
   /** The state at the `widget:ready` event. */
-  ready: Look[];
+  ready: Snapshot[];
   /** The state after two more frames. */
-  settled: Look[];
+  settled: Snapshot[];
 }
 
 /**

@@ -38,7 +38,7 @@ async function register(path: string, email: string, address: string): Promise<A
 }
 
 /** Every form for subscribing to a newsletter, with its status for an accepted subscription. */
-const doors: [string, number, (email: string, address: string) => Promise<Answer>][] = [
+const subscriptionForms: [string, number, (email: string, address: string) => Promise<Answer>][] = [
   [
     'the widget on a page, in the footer and in the popup',
     201,
@@ -62,11 +62,16 @@ const doors: [string, number, (email: string, address: string) => Promise<Answer
 ];
 
 /** Subscribes through each form in turn. @returns how many were accepted, and how many were refused as too many */
-async function knock(rounds: number, addressOf: (n: number) => string): Promise<[taken: number, refused: number]> {
+async function subscribeThroughAll(
+  rounds: number,
+  addressOf: (n: number) => string,
+): Promise<[taken: number, refused: number]> {
   let taken = 0;
   let refused = 0;
-  for (let n = 0; n < rounds * doors.length; n += 1) {
-    const [name, success, order] = doors[n % doors.length] as (typeof doors)[number];
+  for (let n = 0; n < rounds * subscriptionForms.length; n += 1) {
+    const [name, success, order] = subscriptionForms[
+      n % subscriptionForms.length
+    ] as (typeof subscriptionForms)[number];
     const { status, headers } = await order(newEmail(), addressOf(n));
     expect([success, 429], name).toContain(status);
     if (status === 429) expect(Number(headers['retry-after']), name).toBeGreaterThan(0);
@@ -99,14 +104,14 @@ describe('the embedded backend', () => {
   const untilMails = (expected: number) => waitUntil(async () => ((await mails()) >= expected ? true : undefined));
 
   it('takes four orders of one sender, whichever forms they come from, also where the host counts nothing', async () => {
-    expect(await knock(3, () => '192.0.2.1')).toEqual([4, 11]);
+    expect(await subscribeThroughAll(3, () => '192.0.2.1')).toEqual([4, 11]);
     await untilMails(4);
     expect(await mails()).toBe(4);
-    expect((await doors[0]?.[2](newEmail(), '192.0.2.2'))?.status).toBe(201);
+    expect((await subscriptionForms[0]?.[2](newEmail(), '192.0.2.2'))?.status).toBe(201);
   });
 
   it('counts the network in which an IPv6 sender chooses addresses as one', async () => {
-    expect(await knock(2, (n) => `2001:db8:1:2::${n + 1}`)).toEqual([4, 6]);
+    expect(await subscribeThroughAll(2, (n) => `2001:db8:1:2::${n + 1}`)).toEqual([4, 6]);
   });
 
   it('mails one mailbox three times in an hour, and answers the fourth order like any other', async () => {
@@ -122,9 +127,10 @@ describe('the embedded backend', () => {
       'ainokoe@gmail.com',
     ];
     const statuses = [];
-    for (const [n, email] of spellings.entries()) statuses.push((await doors[0]?.[2](email, `192.0.2.${n}`))?.status);
+    for (const [n, email] of spellings.entries())
+      statuses.push((await subscriptionForms[0]?.[2](email, `192.0.2.${n}`))?.status);
     expect([statuses, await mails()]).toEqual([[201, 201, 201, 201], 3]);
-    expect((await doors[0]?.[2](newEmail(), '192.0.2.9'))?.status).toBe(201);
+    expect((await subscriptionForms[0]?.[2](newEmail(), '192.0.2.9'))?.status).toBe(201);
     expect(await mails()).toBe(4);
   });
 });
@@ -153,13 +159,14 @@ describe('a host in front of a backend that counts nothing', () => {
   });
 
   it('takes four orders of one sender, whichever forms they come from', async () => {
-    expect(await knock(3, () => '192.0.2.1')).toEqual([4, 11]);
+    expect(await subscribeThroughAll(3, () => '192.0.2.1')).toEqual([4, 11]);
     await waitUntil(async () => (orders() === 4 ? true : undefined));
   });
 
   it('sends three orders of one mailbox, and answers the fourth like any other', async () => {
     const statuses = [];
-    for (const n of [1, 2, 3, 4]) statuses.push((await doors[0]?.[2](`aino+${n}@koe.example`, `192.0.2.${n}`))?.status);
+    for (const n of [1, 2, 3, 4])
+      statuses.push((await subscriptionForms[0]?.[2](`aino+${n}@koe.example`, `192.0.2.${n}`))?.status);
     expect([statuses, orders()]).toEqual([[201, 201, 201, 201], 3]);
   });
 
@@ -185,8 +192,8 @@ describe('a host in front of a backend that counts nothing', () => {
   });
 
   it('says so on the page without JavaScript, and keeps what was typed', async () => {
-    for (let n = 0; n < 4; n += 1) await doors[1]?.[2](newEmail(), '192.0.2.1');
-    const answer = await doors[1]?.[2]('pekka@posti.example', '192.0.2.1');
+    for (let n = 0; n < 4; n += 1) await subscriptionForms[1]?.[2](newEmail(), '192.0.2.1');
+    const answer = await subscriptionForms[1]?.[2]('pekka@posti.example', '192.0.2.1');
     expect([answer?.status, Number(answer?.headers['retry-after']) > 300]).toEqual([429, true]);
     expect(answer?.text).toContain('value="pekka@posti.example"');
     expect(answer?.text).toMatch(

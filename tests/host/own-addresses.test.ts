@@ -2,10 +2,10 @@
 // address, and nothing else does.
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isHidden, isOwnAddress } from '../../rules/own-addresses.ts';
+import { isHidden, isSitePath } from '../../rules/own-addresses.ts';
 import * as sitePaths from '../../rules/site-paths.ts';
 import { popupPath } from '../../server/host/pages/chrome/popup.ts';
-import { partPaths } from '../../server/host/pages/part-paths.ts';
+import { fragmentPaths } from '../../server/host/pages/part-paths.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { addressesOf, watchHost } from '../helpers/host-routes.ts';
 import { rawPage, rawSite, servePage } from '../helpers/raw-content.ts';
@@ -40,13 +40,13 @@ it('has every route of the host', () => {
   expect(routePaths.length).toBeGreaterThan(60);
   // The sign-out address accepts only posts.
   const own = routePaths.filter((path) => path !== sitePaths.accountPaths.logout);
-  expect(own.filter((path) => !addressesOf({ path }).every((address) => isOwnAddress(address)))).toEqual([]);
+  expect(own.filter((path) => !addressesOf({ path }).every((address) => isSitePath(address)))).toEqual([]);
 });
 
 it('hides those pages of the content that are not shown, and no others', async () => {
   const written = Object.values(sitePaths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path)));
   const ofRoutes = routePaths.flatMap((path) => addressesOf({ path })).map((path) => path.replace(/\/?$/, '/'));
-  const paths = new Set([...written, ...Object.values(partPaths), popupPath, ...ofRoutes]);
+  const paths = new Set([...written, ...Object.values(fragmentPaths), popupPath, ...ofRoutes]);
   for (const path of [...paths]) paths.add(`${path}a/`).add(`${path}a/b/`).add(`${path}a/b/c/`);
   paths.add(`${sitePaths.partsPath}kasvi/7/`);
   for (const [index, path] of [...paths].entries())

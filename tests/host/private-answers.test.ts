@@ -3,7 +3,7 @@
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeTestLead } from '../../server/backend/testing/stored-lead.ts';
-import { addressesOf, askedAs, type HostRoute, type WatchedHost, watchHost } from '../helpers/host-routes.ts';
+import { addressesOf, type HostRoute, requestIdHeader, type WatchedHost, watchHost } from '../helpers/host-routes.ts';
 import { type OperatedSite, startOperatedSite } from '../helpers/operated-site.ts';
 import type { Answer, Asking, TestHost } from '../helpers/start-host.ts';
 
@@ -75,7 +75,7 @@ async function walk(
         requests += 1;
         const id = String(requests);
         const cookie = cookies[visitor];
-        const headers = { ...asking.headers, [askedAs]: id, ...(cookie && { cookie }) };
+        const headers = { ...asking.headers, [requestIdHeader]: id, ...(cookie && { cookie }) };
         const answer = await host.ask(path, { ...asking, headers });
         of.asked.push({ what: `${asking.method} ${path} by ${visitor}: ${answer.status}`, answer });
         of.hasReadCookies ||= hasReadCookies(id);

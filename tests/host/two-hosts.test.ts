@@ -9,7 +9,7 @@ import type { HostOptions } from '../../server/host/host-options.ts';
 import { postEmbed, readAnswer, solved, submission } from '../helpers/embed-post.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { filled, leadCalls, partsOf, postLead, postMultipart, serveForm } from '../helpers/lead-post.ts';
-import { joinState, type RedisServer, redis, startRedis } from '../helpers/redis-server.ts';
+import { openTestState, type RedisServer, redis, startRedis } from '../helpers/redis-server.ts';
 import { embedsIn, manyMails, startHost, type TestHost } from '../helpers/start-host.ts';
 
 const halfHour = 30 * 60_000;
@@ -43,7 +43,7 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
   });
 
   async function start(name: string, options: Partial<HostOptions> = {}): Promise<TestHost> {
-    const { state, close } = await joinState(server);
+    const { state, close } = await openTestState(server);
     const embeds = { ...embedsIn(`${folder}/${name}`), sharedKey: 'koeavain' };
     const host = await startHost(backend, {
       state,

@@ -43,7 +43,7 @@ it('every vote and every account is there once after two kills in their midst', 
   for (let kill = 1; kill <= kills; kill++) {
     backend = start();
     const address = await backend.address();
-    const asking = [voters.askUntilItEnds(address), registrants.askUntilItEnds(address)];
+    const asking = [voters.sendUntilServerStops(address), registrants.sendUntilServerStops(address)];
     const isEnough = () =>
       voters.acknowledged.size >= leastBetween.votes * kill &&
       registrants.acknowledged.size >= leastBetween.registrations * kill;
@@ -53,8 +53,8 @@ it('every vote and every account is there once after two kills in their midst', 
   }
   backend = start();
   const address = await backend.address();
-  await voters.askForTheRest(address);
-  await registrants.askForTheRest(address);
+  await voters.retryUnacknowledged(address);
+  await registrants.retryUnacknowledged(address);
   const store = await openStore(folder.dataDir);
   const votes = await store.selectFrom('votes').select('visitor_hash').execute();
   const users = await store.selectFrom('users').select('email').execute();

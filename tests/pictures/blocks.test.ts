@@ -3,7 +3,7 @@
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { test } from '../helpers/browser-test.ts';
 import { isEngineThere } from './engine.ts';
-import { expectKeptPicture } from './kept.ts';
+import { expectReferencePicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes } from './still.ts';
@@ -15,7 +15,7 @@ const layouts = ['column_6_6', 'column_4_8', 'column_8_4', 'column_4_4_4', 'colu
 
 for (const type of [...leafBlockTypes, 'section', ...layouts])
   test(`the block ${type} looks as it is kept`, async ({ newPage }) => {
-    await expectKeptPicture(`blocks/${type}`, async () => {
+    await expectReferencePicture(`blocks/${type}`, async () => {
       const rows: Buffer[][] = [];
       for (const viewport of screens) {
         const page = await openStillPage(newPage, { viewport });

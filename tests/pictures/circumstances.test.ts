@@ -3,9 +3,9 @@
 import type { Page } from 'playwright';
 import { type NewPage, test } from '../helpers/browser-test.ts';
 import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { picturedPages } from './drawn-pages.ts';
 import { isEngineThere } from './engine.ts';
-import { expectKeptPicture } from './kept.ts';
+import { expectReferencePicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes, takeStill } from './still.ts';
@@ -14,7 +14,7 @@ import { screens } from './widths.ts';
 test.skip(!isEngineThere(), 'the engine of the pictures is not installed');
 
 interface Circumstance {
-  pages: readonly (keyof typeof drawnPages)[];
+  pages: readonly (keyof typeof picturedPages)[];
   widths: readonly number[];
   arrange(page: Page): Promise<unknown>;
   take(page: Page): Promise<Buffer[]>;
@@ -67,7 +67,7 @@ async function draw(newPage: NewPage, { arrange, take, pages }: Circumstance, wi
   const row: Buffer[] = [];
   for (const kind of pages) {
     const page = await openStillPage(newPage, { viewport: { width, height: 900 } });
-    await page.goto(siteAddress + drawnPages[kind]);
+    await page.goto(siteAddress + picturedPages[kind]);
     await arrange(page);
     await showWhole(page, 1000);
     row.push(...(await take(page)));
@@ -79,5 +79,5 @@ async function draw(newPage: NewPage, { arrange, take, pages }: Circumstance, wi
 for (const [name, circumstance] of Object.entries(circumstances))
   for (const width of circumstance.widths)
     test(`pages look with ${name} at ${width} px as they are kept`, async ({ newPage }) => {
-      await expectKeptPicture(`circumstances/${name}-${width}`, () => draw(newPage, circumstance, width));
+      await expectReferencePicture(`circumstances/${name}-${width}`, () => draw(newPage, circumstance, width));
     });

@@ -1,7 +1,7 @@
 // One page of every kind; tests/sweeps/pages/pictures.test.ts compares the list with the demo.
 
 /** Kind, as page-kinds.ts names it → path. */
-export const drawnPages: Record<string, string> = {
+export const picturedPages: Record<string, string> = {
   HomePage: '/',
   ArticlePage: '/asuminen/mokki-talvella/',
   PlantRegistryIndexPage: '/kasvikortisto/',

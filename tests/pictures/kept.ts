@@ -4,7 +4,7 @@ import { dirname, relative } from 'node:path';
 import { test } from '@playwright/test';
 import { projectRoot } from '../../build/paths.ts';
 import { compareSheets } from './compare.ts';
-import { encodeSheet, readKeptSheet, type Sheet, showBeside } from './sheet.ts';
+import { encodeSheet, readReferenceSheet, type Sheet, showBeside } from './sheet.ts';
 
 const folder = new URL('kept/', import.meta.url).pathname;
 
@@ -15,7 +15,7 @@ const isRenewing = process.env.PICTURES_RENEWED === 'true';
  * @param name path below `kept/`, without the extension
  * @param draw opens its pages again in each call
  */
-export async function expectKeptPicture(name: string, draw: () => Promise<Sheet>): Promise<void> {
+export async function expectReferencePicture(name: string, draw: () => Promise<Sheet>): Promise<void> {
   const file = `${folder}${name}.webp`;
   const drawn = await draw();
   if (isRenewing) {
@@ -23,7 +23,7 @@ export async function expectKeptPicture(name: string, draw: () => Promise<Sheet>
     mkdirSync(dirname(file), { recursive: true });
     return writeFileSync(file, await encodeSheet(drawn));
   }
-  const kept = await readKeptSheet(file);
+  const kept = await readReferenceSheet(file);
   const advice = 'If that is right: npm run test:suite -- pictures --renew "why"';
   if (!kept) throw new Error(`${name} has no kept picture. ${advice}`);
   await expectAlike(kept, drawn, `${name} looks different. ${advice}`);

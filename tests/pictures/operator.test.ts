@@ -6,7 +6,7 @@ import { enterForeignOperator } from '../helpers/enter-operator.ts';
 import { hideMachine } from '../helpers/hide-machine.ts';
 import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
 import { isEngineThere } from './engine.ts';
-import { expectKeptPicture } from './kept.ts';
+import { expectReferencePicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
 import { operatedAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes, takeStill } from './still.ts';
@@ -69,7 +69,7 @@ test('the operator’s pages look as they are kept', async ({ newPage }) => {
   await enterForeignOperator(page, { origin: operatedAddress }, start);
   for (const [name, path] of Object.entries(parts))
     for (const viewport of screens)
-      await expectKeptPicture(`operator/${name}-${viewport.width}`, async () => {
+      await expectReferencePicture(`operator/${name}-${viewport.width}`, async () => {
         await open(page, path, viewport);
         await showWhole(page, highest[viewport.width]);
         return sheetOf([await takeBothThemes(page)]);
@@ -77,7 +77,7 @@ test('the operator’s pages look as they are kept', async ({ newPage }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   for (const [name, { widths, arrange, disarrange, ...of }] of Object.entries(circumstances))
     for (const width of widths)
-      await expectKeptPicture(`operator/${name}-${width}`, async () => {
+      await expectReferencePicture(`operator/${name}-${width}`, async () => {
         const row: Buffer[] = [];
         for (const part of of.parts) {
           await open(page, parts[part] ?? start, { width, height: 900 });

@@ -1,8 +1,8 @@
 // One page of every kind, small and wide, in both themes. The reference pictures are in kept/pages/.
 import { test } from '../helpers/browser-test.ts';
-import { drawnPages } from './drawn-pages.ts';
+import { picturedPages } from './drawn-pages.ts';
 import { isEngineThere } from './engine.ts';
-import { expectKeptPicture } from './kept.ts';
+import { expectReferencePicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes } from './still.ts';
@@ -19,10 +19,10 @@ const fileName = (kind: string) =>
     .replace(/-$/, '')
     .toLowerCase();
 
-for (const [kind, path] of Object.entries(drawnPages))
+for (const [kind, path] of Object.entries(picturedPages))
   for (const viewport of screens)
     test(`the page ${kind} looks at ${viewport.width} px as it is kept`, async ({ newPage }) => {
-      await expectKeptPicture(`pages/${fileName(kind)}-${viewport.width}`, async () => {
+      await expectReferencePicture(`pages/${fileName(kind)}-${viewport.width}`, async () => {
         const page = await openStillPage(newPage, { viewport });
         await page.goto(siteAddress + path);
         await showWhole(page, highest[viewport.width]);

@@ -52,7 +52,7 @@ export const encodeSheet = (sheet: Sheet): Promise<Buffer> =>
   asSharp(sheet).removeAlpha().webp({ lossless: true, effort: 6 }).toBuffer();
 
 /** @returns the stored sheet of this file, or null */
-export async function readKeptSheet(file: string): Promise<Sheet | null> {
+export async function readReferenceSheet(file: string): Promise<Sheet | null> {
   try {
     return await readSheet(readFileSync(file));
   } catch {

@@ -3,7 +3,7 @@
 import { readExamples, widgetFolders } from '../../widgets/examples.ts';
 import { test } from '../helpers/browser-test.ts';
 import { isEngineThere } from './engine.ts';
-import { expectKeptPicture } from './kept.ts';
+import { expectReferencePicture } from './kept.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes } from './still.ts';
@@ -21,7 +21,7 @@ for (const name of widgetFolders())
   for (const viewport of screens)
     test(`the examples of ${name} look at ${viewport.width} px as they are kept`, async ({ newPage }) => {
       const examples = await readExamples(name);
-      await expectKeptPicture(`widgets/${name}-${viewport.width}`, async () => {
+      await expectReferencePicture(`widgets/${name}-${viewport.width}`, async () => {
         const rows: Buffer[][] = [];
         for (const index of examples.keys()) {
           const page = await openStillPage(newPage, { viewport });

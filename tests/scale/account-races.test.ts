@@ -10,7 +10,7 @@ import { testContent, writeFiles } from '../../server/backend/testing/content-fo
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { testSite } from '../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
-import { countRows, createTally, race, rounds, sameBrowser, startTwo, type Tally, type Two } from './race.ts';
+import { type BackendPair, countRows, createTally, race, rounds, sameBrowser, startTwo, type Tally } from './race.ts';
 import { startServer } from './server.ts';
 
 // A real hash takes a tenth of a second of a core, so a thousand rounds would take minutes.
@@ -21,7 +21,7 @@ vi.mock('../../server/backend/accounts/password-hash.ts', () => {
 });
 
 const server = await startServer();
-let two: Two;
+let two: BackendPair;
 let failures: Tally;
 beforeAll(async () => {
   if (!server) return;

@@ -3,11 +3,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
 import { startCounter } from '../../server/backend/tracking/counter.ts';
-import { countRows, createTally, race, rounds, startTwo, type Tally, type Two } from './race.ts';
+import { type BackendPair, countRows, createTally, race, rounds, startTwo, type Tally } from './race.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
-let two: Two;
+let two: BackendPair;
 let failures: Tally;
 beforeAll(async () => {
   if (!server) return;

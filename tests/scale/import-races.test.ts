@@ -2,11 +2,11 @@
 // twice.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articleFile, testContent, writeFiles } from '../../server/backend/testing/content-folder.ts';
-import { startTwo, type Tally, type Two } from './race.ts';
+import { type BackendPair, startTwo, type Tally } from './race.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
-let two: Two;
+let two: BackendPair;
 let failures: Tally;
 /** Folders that each add different articles to the same content. */
 let folders: string[];

@@ -12,7 +12,7 @@ import { createVisitor, type Visitor } from '../../server/backend/testing/visito
 import type { PostgresServer } from '../helpers/postgres-server.ts';
 import { createDatabase } from '../postgres/databases.ts';
 
-export type Two = readonly [TestBackend, TestBackend];
+export type BackendPair = readonly [TestBackend, TestBackend];
 
 /** The number of rounds of every race. */
 export const rounds = 1000;
@@ -29,7 +29,7 @@ export async function startTwo(
   server: PostgresServer,
   name: string,
   options: Partial<BackendOptions> = {},
-): Promise<{ two: Two; failures: Tally }> {
+): Promise<{ two: BackendPair; failures: Tally }> {
   const databaseUrl = await createDatabase(server.url, name);
   const failures = createTally();
   const note: Log['error'] = (details, message) => {
@@ -71,7 +71,7 @@ export function createTally(): Tally {
 }
 
 /** A browser whose requests go to both backends. @param first the browser at the first backend */
-export async function sameBrowser(two: Two, first: Visitor): Promise<readonly [Visitor, Visitor]> {
+export async function sameBrowser(two: BackendPair, first: Visitor): Promise<readonly [Visitor, Visitor]> {
   await first.get('/api/csrf_token/');
   const second = createVisitor(two[1]);
   for (const [name, value] of first.cookies) second.cookies.set(name, value);

@@ -12,11 +12,11 @@ import { testContent, writeFiles } from '../../server/backend/testing/content-fo
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { createVisitor } from '../../server/backend/testing/visitor.ts';
 import { waitUntil } from '../../server/backend/testing/wait-until.ts';
-import { countRows, createTally, race, rounds, sameBrowser, startTwo, type Tally, type Two } from './race.ts';
+import { type BackendPair, countRows, createTally, race, rounds, sameBrowser, startTwo, type Tally } from './race.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
-let two: Two;
+let two: BackendPair;
 let failures: Tally;
 beforeAll(async () => {
   if (!server) return;

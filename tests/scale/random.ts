@@ -1,13 +1,13 @@
 // A pseudo-random generator with the same values in every run, so that a failure can be reproduced.
 
-export interface Chance {
+export interface RandomSource {
   /** An integer from 0 up to, but not including, the limit. */
   below(limit: number): number;
   of<T>(list: readonly T[]): T;
 }
 
 /** Mulberry32, a 32-bit generator. */
-export function createRandom(seed: number): Chance {
+export function createRandom(seed: number): RandomSource {
   let state = seed;
   const next = () => {
     state = (state + 0x6d2b79f5) | 0;

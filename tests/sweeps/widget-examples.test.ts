@@ -7,7 +7,7 @@ import type { OpenPage } from '../helpers/browser.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../helpers/browser-test.ts';
 import { inTwoLanes } from '../helpers/lanes.ts';
 import { type PlaceholderOptions, placeholderHtml } from '../helpers/placeholder-html.ts';
-import { type Look, mountAndWatch } from '../helpers/watch-mounting.ts';
+import { mountAndWatch, type Snapshot } from '../helpers/watch-mounting.ts';
 import { type Allowance, allowances } from './hydration-allowances.ts';
 
 /** The narrowest supported screen (WCAG 2.2, 1.4.10), and a wide one; each theme only once, because axe is slow. */
@@ -151,7 +151,7 @@ for (const { name, examples } of widgets)
           await inOrder(page, before[index]?.html),
         );
       // Every other example is rendered by the browser alone.
-      const heights = (looks: Look[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
+      const heights = (looks: Snapshot[]) => looks.filter((_, index) => index % 2 === 0).map(({ height }) => height);
       expect(heights(settled)).toEqual(heights(before));
       const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
       expect(ids).toEqual([...new Set(ids)]);

@@ -4,7 +4,7 @@ import { csrfHeader } from '../../rules/csrf.ts';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import '../bottom-bar/wake-panels.ts';
 import '../shared/account/account-api.ts';
 import '../shared/account/show-account.ts';
@@ -33,7 +33,7 @@ beforeEach(() => {
   assign.mockReset();
   vi.spyOn(location, 'assign').mockImplementation(assign);
   setCookie('signedin=1');
-  tellAccountChanged();
+  notifyAccountChanged();
 });
 afterEach(() => setCookie('signedin=; max-age=0'));
 
@@ -77,7 +77,7 @@ describe('a visitor who is not logged in', () => {
     setCookie('signedin=; max-age=0');
     const widget = await mounted();
     setCookie('signedin=1');
-    tellAccountChanged();
+    notifyAccountChanged();
     await settle();
     expect(shows(widget)).toEqual(['in']);
   });
@@ -93,7 +93,7 @@ describe('a visitor who is not logged in', () => {
       document.body.append(widget.element);
       part(widget, '[data-opens=login]')?.focus();
       setCookie('signedin=1');
-      tellAccountChanged();
+      notifyAccountChanged();
       await settle();
       expect(document.activeElement?.textContent).toContain(words);
     },
@@ -104,7 +104,7 @@ describe('a visitor who is not logged in', () => {
     expect(shows(await mounted())).toEqual(['out']);
     vi.spyOn(console, 'error').mockImplementation(() => {});
     call.mockRejectedValue(new TypeError('Failed to fetch'));
-    tellAccountChanged();
+    notifyAccountChanged();
     expect(shows(await mounted())).toEqual(['out']);
   });
 });

@@ -37,10 +37,10 @@ export function startPanels(
 
   /** Requests the dialogs and, at the same time, the code that prepares them. */
   async function load(): Promise<void> {
-    const [{ wakePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
+    const [{ initialisePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
     if (isHere || signal.aborted) return;
     isHere = true;
-    wakePanels(element, { holder, shell: shown?.panel === shell ? shell : null, close, ...context });
+    initialisePanels(element, { holder, shell: shown?.panel === shell ? shell : null, close, ...context });
     if (shown?.panel !== shell) shell.remove();
   }
 

@@ -14,7 +14,7 @@ export interface Arrived extends BehaviourContext {
   close(): void;
 }
 
-export function wakePanels(element: HTMLElement, { holder, shell, close, ...context }: Arrived): void {
+export function initialisePanels(element: HTMLElement, { holder, shell, close, ...context }: Arrived): void {
   for (const panel of [...holder.children] as HTMLElement[]) {
     if (!shell || shell.dataset.panel !== panel.dataset.panel) {
       element.append(panel);

@@ -12,9 +12,9 @@ export function watchHolds(region: HTMLElement, rotation: Pick<Rotation, 'hold'>
     if (!region.contains((event as FocusEvent).relatedTarget as Node | null)) rotation.hold('focus', false);
   });
 
-  const tellTab = () => rotation.hold('tab', document.hidden);
-  document.addEventListener('visibilitychange', tellTab, { signal });
-  tellTab();
+  const reportTabVisibility = () => rotation.hold('tab', document.hidden);
+  document.addEventListener('visibilitychange', reportTabVisibility, { signal });
+  reportTabVisibility();
 
   const observer = new IntersectionObserver((entries) => {
     const last = entries.at(-1);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
-import { keepChoice } from './keep-choice.ts';
+import { saveChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';
 
 const now = new Date('2026-05-09T12:00:00Z');
@@ -37,7 +37,7 @@ describe('the choice', () => {
   });
 
   it('is kept with its version and time, and read back', () => {
-    keepChoice(choice);
+    saveChoice(choice);
     expect(JSON.parse(localStorage.getItem(choiceKey) ?? '')).toEqual({
       version: 1,
       at: '2026-05-09T12:00:00.000Z',
@@ -47,7 +47,7 @@ describe('the choice', () => {
   });
 
   it('holds for a year', () => {
-    keepChoice(choice);
+    saveChoice(choice);
     vi.setSystemTime(now.getTime() + 365 * dayMs - 1);
     expect(readChoice()).toEqual(choice);
     vi.setSystemTime(now.getTime() + 365 * dayMs);
@@ -67,7 +67,7 @@ describe('the choice', () => {
   });
 
   it('that was withdrawn does not hold on the next page, even when the storage has no room for the new one', () => {
-    keepChoice({ ...none, analytics: true });
+    saveChoice({ ...none, analytics: true });
     const kept = localStorage;
     vi.stubGlobal('localStorage', {
       setItem() {
@@ -75,7 +75,7 @@ describe('the choice', () => {
       },
       removeItem: (key: string) => kept.removeItem(key),
     });
-    keepChoice(none);
+    saveChoice(none);
     vi.unstubAllGlobals();
     expect([attributes()[2], readChoice()]).toEqual(['denied', null]);
   });
@@ -86,16 +86,16 @@ describe('the choice', () => {
   });
 
   it('stands on <html>, and is told when it changes', () => {
-    keepChoice(choice);
+    saveChoice(choice);
     expect(attributes()).toEqual(['granted', 'granted', 'denied', 'granted']);
-    keepChoice(choice);
+    saveChoice(choice);
     expect(changed).toHaveBeenCalledTimes(1);
     applyChoice(null);
     expect([attributes(), changed.mock.calls.length]).toEqual([[null, null, null, null], 2]);
   });
 
   it('shows by a refusal of everything that the visitor has answered', () => {
-    keepChoice(none);
+    saveChoice(none);
     expect(attributes()).toEqual(['granted', 'denied', 'denied', 'denied']);
   });
 
@@ -107,21 +107,21 @@ describe('the choice', () => {
     };
     const left = () => document.cookie.split('; ').sort();
     keep();
-    keepChoice({ ...none, advertising: true });
+    saveChoice({ ...none, advertising: true });
     expect([left(), sessionStorage.length]).toEqual([['ad_id=x', 'ad_skeleton_top=x', 'csrftoken=x'], 0]);
     keep();
-    keepChoice({ ...none, analytics: true });
+    saveChoice({ ...none, analytics: true });
     expect([left(), sessionStorage.length]).toEqual([['_ga=x', '_ga_ABC=x', 'csrftoken=x', 'userId=x'], 1]);
-    keepChoice(none);
+    saveChoice(none);
     expect([left(), sessionStorage.length]).toEqual([['csrftoken=x'], 0]);
   });
 
   it('tells those who keep something before it is taken away', () => {
-    keepChoice({ ...none, analytics: true });
+    saveChoice({ ...none, analytics: true });
     writeCookie(userIdCookie, 'x', 1);
     let atThatTime = '';
     document.addEventListener('consent:changed', () => (atThatTime = readCookie(userIdCookie)), { once: true });
-    keepChoice(none);
+    saveChoice(none);
     expect([atThatTime, readCookie(userIdCookie)]).toEqual(['x', '']);
   });
 
@@ -130,7 +130,7 @@ describe('the choice', () => {
       throw new DOMException('no', 'SecurityError');
     };
     vi.stubGlobal('localStorage', { getItem: broken, setItem: broken, removeItem: broken });
-    keepChoice(choice);
+    saveChoice(choice);
     expect([attributes(), readChoice()]).toEqual([['granted', 'granted', 'denied', 'granted'], null]);
     vi.unstubAllGlobals();
   });

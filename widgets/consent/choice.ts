@@ -10,7 +10,7 @@ import {
   necessary,
 } from '../shared/consent/consent.ts';
 import { forget, recall } from '../shared/storage/remember.ts';
-import { forgetKept } from './forget-kept.ts';
+import { removeStoredData } from './forget-kept.ts';
 
 /** Whether each category is allowed. Each starts as not allowed. */
 export type ConsentChoice = Record<ConsentCategory, boolean>;
@@ -25,17 +25,17 @@ export const choiceKey = 'consent';
 export const consentVersion = 1;
 
 /** One year: after that the visitor is asked again. */
-const holdsMs = 365 * 24 * 60 * 60 * 1000;
+const maxAgeMs = 365 * 24 * 60 * 60 * 1000;
 
 /** A stored choice. Any script may have written it, so only the value `true` allows a category. */
-type KeptChoice = Record<string, unknown>;
+type StoredChoice = Record<string, unknown>;
 
 /** @returns null when nothing was chosen, when the choice is for another version, or when it has expired */
-export function readKept(): KeptChoice | null {
+export function readStoredChoice(): StoredChoice | null {
   try {
     const kept = JSON.parse(recall('localStorage', choiceKey) as string);
     // A time in the future means that the clock was set back after the choice.
-    return kept.version === consentVersion && Date.now() - Date.parse(kept.at) < holdsMs ? kept : null;
+    return kept.version === consentVersion && Date.now() - Date.parse(kept.at) < maxAgeMs ? kept : null;
   } catch {
     // The value is no choice, nothing is stored (read as null), or storage is forbidden.
     return null;
@@ -43,12 +43,12 @@ export function readKept(): KeptChoice | null {
 }
 
 export function readChoice(): ConsentChoice | null {
-  const kept = readKept();
+  const kept = readStoredChoice();
   return kept && choiceOf((category) => kept[category] === true);
 }
 
 /** Every choice grants the necessary category. */
-export const answerOf = (kept: KeptChoice, need: ConsentNeed): ConsentAnswer =>
+export const answerOf = (kept: StoredChoice, need: ConsentNeed): ConsentAnswer =>
   need === necessary || kept[need] === true ? 'granted' : 'denied';
 
 /**
@@ -77,7 +77,7 @@ export function applyChoice(choice: ConsentChoice | null): void {
  */
 export function forgetRefused(choice: ConsentChoice | null): void {
   if (!choice) forget('localStorage', choiceKey);
-  for (const category of consentCategories) if (!choice?.[category]) forgetKept(category);
+  for (const category of consentCategories) if (!choice?.[category]) removeStoredData(category);
 }
 
 /**

@@ -5,7 +5,7 @@ import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widge
 import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
-import { keepChoice } from './keep-choice.ts';
+import { saveChoice } from './keep-choice.ts';
 import { followChoice } from './with-page.ts';
 
 // Work after the paint runs at once, unless a test defers it.
@@ -176,7 +176,7 @@ describe('the choices', () => {
 
 describe('opened again', () => {
   it('shows what was chosen, and takes the focus', async () => {
-    keepChoice({ ...none, marketing: true });
+    saveChoice({ ...none, marketing: true });
     const widget = await mountDialog();
     expect(dialog(widget).open).toBe(false);
     link().click();
@@ -185,7 +185,7 @@ describe('opened again', () => {
   });
 
   it.each(['Escape', 'the button'])('closes by %s as it was, with the focus on the link', async (way) => {
-    keepChoice(all);
+    saveChoice(all);
     const widget = await mountDialog();
     link().click();
     box('Mainonta').click();
@@ -199,7 +199,7 @@ describe('opened again', () => {
   });
 
   it('gives the focus back after saving too', async () => {
-    keepChoice(none);
+    saveChoice(none);
     await mountDialog();
     link().click();
     button('Hyväksy kaikki').focus();
@@ -208,7 +208,7 @@ describe('opened again', () => {
   });
 
   it('leaves a click alone that is meant for a new tab', async () => {
-    keepChoice(none);
+    saveChoice(none);
     const widget = await mountDialog();
     document.body.addEventListener('click', (event) => event.preventDefault(), { once: true });
     fireEvent.click(link(), { ctrlKey: true });
@@ -218,7 +218,7 @@ describe('opened again', () => {
 
 describe('withdrawing', () => {
   const withdraw = async () => {
-    keepChoice(all);
+    saveChoice(all);
     await mountDialog();
     link().click();
     button('Vain välttämättömät').click();
@@ -238,7 +238,7 @@ describe('withdrawing', () => {
       localStorage.setItem(choiceKey, JSON.stringify({ version: 1, at: new Date().toISOString(), ...choice }));
       dispatchEvent(new StorageEvent('storage', { key: choiceKey }));
     };
-    keepChoice(none);
+    saveChoice(none);
     addVendor();
     markVendor();
     chooseElsewhere(all);
@@ -288,7 +288,7 @@ describe('withdrawing', () => {
     addVendor();
     markVendor();
     document.body.insertAdjacentHTML('beforeend', '<select><option>a</option><option>b</option></select>');
-    keepChoice(none);
+    saveChoice(none);
     await mountDialog();
     link().click();
     button('Hyväksy kaikki').click();
@@ -300,7 +300,7 @@ describe('withdrawing', () => {
 });
 
 it('keeps nothing as an example, whatever was chosen', async () => {
-  keepChoice(none);
+  saveChoice(none);
   for (const example of Object.values(examples)) {
     const widget = await mountWidget('consent', example);
     expect(dialog(widget).open).toBe(true);

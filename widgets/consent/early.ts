@@ -2,9 +2,9 @@
 // visitor's choice. The remaining work is done by the page's script (with-page.ts).
 import { root } from '../shared/behaviour/root.ts';
 import { consentAttribute, consentNeeds } from '../shared/consent/consent.ts';
-import { answerOf, readKept } from './choice.ts';
+import { answerOf, readStoredChoice } from './choice.ts';
 
-const kept = readKept();
+const kept = readStoredChoice();
 if (kept) for (const need of consentNeeds) root.setAttribute(consentAttribute(need), answerOf(kept, need));
 // This attribute stays as long as the page, also after an answer: removing the space for the question must not move anything.
 else root.dataset.undecided = '';

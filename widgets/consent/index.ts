@@ -4,12 +4,12 @@ import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { consentChanged } from '../shared/consent/consent.ts';
 import { afterPaint } from '../shared/timing/after-paint.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
-import { storeChoice, tellChoice } from './keep-choice.ts';
-import { keepPlaces } from './keep-places.ts';
+import { applyChoiceToPage, storeChoice } from './keep-choice.ts';
+import { holdAdSlots } from './keep-places.ts';
 import { createPanel } from './panel.ts';
 import { type ConsentProps, parseProps } from './props.ts';
 import { keepRoom } from './room.ts';
-import { createSaved } from './saved.ts';
+import { createSavedToast } from './saved.ts';
 
 export const widget = defineBehaviour({ name: 'consent', parseProps, attach });
 
@@ -17,7 +17,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   const dialog = element.querySelector('dialog');
   if (!dialog) throw new Error('The consent dialog has no <dialog>');
   const panel = createPanel(dialog);
-  const showSaved = createSaved(element, signal);
+  const showSaved = createSavedToast(element, signal);
   const isForShow = opens !== 'undecided';
   const on = (target: EventTarget | null, name: string, listener: (event: Event) => void) =>
     target?.addEventListener(name, listener, { signal });
@@ -30,7 +30,7 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     // The choice is stored at once, for a visitor who leaves the page with the next press; applying it and loading the
     // rest may take longer.
     storeChoice(choice);
-    afterPaint(() => keepPlaces(() => tellChoice(choice)));
+    afterPaint(() => holdAdSlots(() => applyChoiceToPage(choice)));
   }
 
   press('all', () => answer(choiceOf(() => true)));

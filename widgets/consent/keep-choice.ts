@@ -3,9 +3,9 @@ import { remember } from '../shared/storage/remember.ts';
 import { type ConsentChoice, choiceKey, choiceOf, chosen, consentVersion, isGranted } from './choice.ts';
 
 /** Stores the choice and applies it. */
-export function keepChoice(choice: ConsentChoice): void {
+export function saveChoice(choice: ConsentChoice): void {
   storeChoice(choice);
-  tellChoice(choice);
+  applyChoiceToPage(choice);
 }
 
 /** Stores the choice for later pages. In a browser without storage the choice applies to this page alone. */
@@ -18,7 +18,7 @@ export function storeChoice(choice: ConsentChoice): void {
 }
 
 /** Applies the choice to this page. */
-export const tellChoice = (choice: ConsentChoice): void =>
+export const applyChoiceToPage = (choice: ConsentChoice): void =>
   void document.dispatchEvent(new CustomEvent(chosen, { detail: choice }));
 
 /** The choice in force on this page. */

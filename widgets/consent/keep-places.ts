@@ -19,7 +19,7 @@ function topOf(place: Element): number {
 }
 
 /** @param answer applies the visitor's choice; a change in another tab happens out of sight, and may move the page */
-export function keepPlaces(answer: () => void): void {
+export function holdAdSlots(answer: () => void): void {
   const before = roomNow();
   const places = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
   // All slots are fixed before anything changes: a browser adjusts its scroll position for a slot that opens above, and

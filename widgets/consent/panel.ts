@@ -1,5 +1,5 @@
 // The dialog itself: its two layers, and the focus. It is drawn over the page and is not modal.
-import { setAsking } from '../shared/overlay/attention.ts';
+import { setOverlay } from '../shared/overlay/attention.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
 import { choiceNow } from './keep-choice.ts';
 
@@ -47,14 +47,14 @@ export function createPanel(dialog: HTMLDialogElement): ConsentPanel {
     // The attribute is set instead of calling show(), which would move the focus.
     dialog.open = true;
     root.toggleAttribute(mark, !isQuestion);
-    setAsking('consent', true);
+    setOverlay('consent', true);
   }
 
   function close(): void {
     const hadFocus = dialog.contains(document.activeElement);
     dialog.open = false;
     root.removeAttribute(mark);
-    setAsking('consent', false);
+    setOverlay('consent', false);
     choices.hidden = true;
     // The opener may be inside the dialog, or may have been removed.
     const isThere = opener.isConnected && !dialog.contains(opener);

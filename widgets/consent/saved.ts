@@ -1,11 +1,11 @@
 // Briefly shows a toast that the choice was stored, and has a screen reader announce it.
-import { setAsking } from '../shared/overlay/attention.ts';
+import { setOverlay } from '../shared/overlay/attention.ts';
 
 /** The same duration as other toasts, in milliseconds. */
 const savedMs = 4000;
 
 /** @returns a function that shows the toast, also when it is already shown */
-export function createSaved(element: HTMLElement, signal: AbortSignal): () => void {
+export function createSavedToast(element: HTMLElement, signal: AbortSignal): () => void {
   const toast = element.querySelector<HTMLElement>('[data-saved]');
   const status = element.querySelector('[data-said]');
   if (!toast || !status) throw new Error('The consent dialog has no words for what is saved');
@@ -13,7 +13,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
   const hide = () => {
     clearTimeout(timer);
     toast.hidePopover?.();
-    setAsking('toast', false, toast);
+    setOverlay('toast', false, toast);
     status.textContent = '';
   };
   const wait = () => {
@@ -27,7 +27,7 @@ export function createSaved(element: HTMLElement, signal: AbortSignal): () => vo
     // At the bottom it would cover the footer's settings link, with which the choice was opened.
     toast.classList.toggle('toast--above', document.activeElement?.closest('.footer') != null);
     toast.showPopover?.();
-    setAsking('toast', true, toast);
+    setOverlay('toast', true, toast);
     status.textContent = toast.textContent.trim();
     wait();
   };

@@ -2,7 +2,7 @@
 
 export function offerCopies(root: Element, signal: AbortSignal): void {
   const status = root.querySelector('[data-copied]');
-  const tell = (isDone: boolean) => {
+  const showResult = (isDone: boolean) => {
     for (const word of status?.querySelectorAll<HTMLElement>('span') ?? [])
       word.hidden = 'done' in word.dataset !== isDone;
   };
@@ -14,7 +14,7 @@ export function offerCopies(root: Element, signal: AbortSignal): void {
         // There is no clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
         const isDone = await copy(code?.textContent ?? '');
         if (!isDone && code) getSelection()?.selectAllChildren(code);
-        tell(isDone);
+        showResult(isDone);
       },
       { signal },
     );

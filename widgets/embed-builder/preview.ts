@@ -41,7 +41,7 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
     clearTimeout(timer);
   });
 
-  const tell = (note: 'usual' | 'sent' | 'failed' | 'empty') => {
+  const showNote = (note: 'usual' | 'sent' | 'failed' | 'empty') => {
     for (const sentence of notes.querySelectorAll<HTMLElement>('[data-note]'))
       sentence.hidden = sentence.dataset.note !== note;
   };
@@ -54,8 +54,8 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
     const placeholder = page?.querySelector<HTMLElement>('[data-widget]');
     if (!page || !placeholder) return;
     const settle = () => {
-      if (placeholder.shadowRoot) holdBack(placeholder.shadowRoot, () => tell('sent'));
-      tell('usual');
+      if (placeholder.shadowRoot) blockFormEvents(placeholder.shadowRoot, () => showNote('sent'));
+      showNote('usual');
       measureSoon();
       resizeObserver?.observe(page.body);
     };
@@ -67,7 +67,7 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
     });
     placeholder.addEventListener('pihlaja:ready', settle);
     placeholder.addEventListener('pihlaja:error', () => {
-      tell('failed');
+      showNote('failed');
       resizeObserver?.observe(page.body);
     });
     if (isDrawn(placeholder)) settle();
@@ -106,7 +106,7 @@ export function attachPreview({ frame, notes, language, onMeasure, signal }: Pre
     begin(choices);
     isLoading = true;
     reserved = undefined;
-    tell(choices.missing.includes('form') ? 'empty' : 'usual');
+    showNote(choices.missing.includes('form') ? 'empty' : 'usual');
     frame.contentWindow?.location.replace(addressOf(choices, query));
   }
 
@@ -156,7 +156,7 @@ function change(page: Document, placeholder: HTMLElement, { options }: EmbedChoi
 const held = new WeakSet<ShadowRoot>();
 
 /** Keeps events from the form's own listeners: the first focus requests no challenge, and nothing is submitted. */
-function holdBack(root: ShadowRoot, onSubmit: () => void): void {
+function blockFormEvents(root: ShadowRoot, onSubmit: () => void): void {
   if (held.has(root)) return;
   held.add(root);
   root.addEventListener('focusin', (event) => event.stopPropagation(), true);

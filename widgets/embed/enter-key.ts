@@ -1,5 +1,5 @@
 // The Enter key's behaviour in the lead forms of partners' pages, both in the scripts and in React.
-import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
+import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import type { EnterKey } from './core/types.ts';
 
-export const enterKey: EnterKey = { goOnAtEnter, showEnterKey };
+export const enterKey: EnterKey = { goOnAtEnter: focusNextOnEnter, showEnterKey };

@@ -1,7 +1,7 @@
 // The lead form as one script for partners' pages.
 import { host, version } from './build-values.ts';
 import { checkLead, checkLeadFiles } from './check-lead.ts';
-import { openDoor } from './core/door.ts';
+import { registerForm } from './core/door.ts';
 import { createAttach } from './core/placeholder.ts';
 import type { FormDefinition } from './core/types.ts';
 import { enterKey } from './enter-key.ts';
@@ -9,7 +9,7 @@ import { LeadForm } from './LeadForm.tsx';
 import css from './lead-form.css';
 import { loadDefinition } from './load-definition.ts';
 
-openDoor(
+registerForm(
   'lead-form',
   createAttach<FormDefinition>({
     name: 'lead-form',

@@ -1,12 +1,12 @@
 // The newsletter form as one script for partners' pages.
 import { host, version } from './build-values.ts';
 import { checkNewsletter } from './check-newsletter.ts';
-import { openDoor } from './core/door.ts';
+import { registerForm } from './core/door.ts';
 import { createAttach } from './core/placeholder.ts';
 import { Newsletter } from './Newsletter.tsx';
 import css from './newsletter.css';
 
-openDoor(
+registerForm(
   'newsletter',
   createAttach<undefined>({
     name: 'newsletter',

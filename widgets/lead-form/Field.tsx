@@ -1,6 +1,6 @@
 // One field: its label, hint and error around the control of its kind.
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { defaultOf, type FieldType, isFilledIn, type KeptValue } from '../../rules/lead-form.ts';
+import { defaultOf, type FieldType, isFilledIn, type StoredValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
@@ -33,7 +33,7 @@ interface FieldChoices {
   field: DrawnField;
   form: UseForm<FormValues>;
   /** The values of a submission without JavaScript; without them each field has its default. */
-  values: Record<string, KeptValue> | undefined;
+  values: Record<string, StoredValue> | undefined;
   kept: string[];
 }
 

@@ -6,7 +6,7 @@ import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget
 import { examples } from './examples.ts';
 import { slowPauseMs } from './send-lead.ts';
 import { fakeRequests } from './testing/fake-requests.ts';
-import { againMs } from './use-resend.ts';
+import { retryIntervalMs } from './use-resend.ts';
 
 const requests = fakeRequests();
 let seen: (entry: object) => void = () => {};
@@ -479,11 +479,11 @@ describe('a form that no answer came to', () => {
   it('is tried now and then where the browser believes to be online, and not for ever', async () => {
     await mountForm();
     await sendInVain();
-    await pass(againMs);
+    await pass(retryIntervalMs);
     expect(requests.all).toHaveLength(2);
     for (let guess = 0; guess < 30; guess += 1) {
       await answer(0);
-      await pass(againMs);
+      await pass(retryIntervalMs);
     }
     expect(requests.all).toHaveLength(21);
   });

@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { rulesOfForm } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/form.ts';
-import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
+import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { useForm } from '../shared/react/use-form.ts';
 import { Closing } from './Closing.tsx';
 import { Consent } from './Consent.tsx';
@@ -43,7 +43,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
   const isFirst = round === 0;
   const values = isFirst ? props.values : undefined;
   // A page loaded without JavaScript opens at its top; otherwise the visitor is at the button.
-  const isToldAbove = problem === props.problem;
+  const isProblemAbove = problem === props.problem;
   return (
     <form
       ref={root}
@@ -55,13 +55,13 @@ export function LeadForm(props: LeadFormWidgetProps) {
       // The host uses the messages of docs/product/leads-and-forms.md, "Validation", too; the browser's own messages differ.
       noValidate
       onSubmit={submit}
-      onKeyDown={goOnAtEnter}
+      onKeyDown={focusNextOnEnter}
       onFocusCapture={showEnterKey}
     >
       <HiddenParts {...props} keptImages={keptImages} />
       <Banner text={banner} />
       <Summary form={form} fields={fields} isServers={errors === props.errors} />
-      {isToldAbove && <Problem text={problem} />}
+      {isProblemAbove && <Problem text={problem} />}
       <div key={round}>
         <div className="lead-form__fields">
           {fields.map((field) => (
@@ -71,7 +71,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
         {consentHtml && <Consent {...props} values={values} form={form} />}
       </div>
       <Closing {...props} percent={percent} isSending={isSubmitting}>
-        {!isToldAbove && <Problem text={problem} arrive={focus} />}
+        {!isProblemAbove && <Problem text={problem} arrive={focus} />}
       </Closing>
       <p className="visually-hidden" role="status">
         {isSubmitting && texts.sending}

@@ -1,5 +1,5 @@
 // The props of a field's control.
-import type { KeptValue } from '../../rules/lead-form.ts';
+import type { StoredValue } from '../../rules/lead-form.ts';
 import type { FieldProps } from '../shared/react/use-form.ts';
 import type { DrawnField } from './props.ts';
 
@@ -7,7 +7,7 @@ import type { DrawnField } from './props.ts';
 export interface ControlProps {
   field: DrawnField;
   /** The field's initial value. */
-  held: KeptValue;
+  held: StoredValue;
   /** The id of the control's only input, or of the first of several. */
   id: string;
   /** Attributes of every input. */

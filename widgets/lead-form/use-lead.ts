@@ -51,7 +51,7 @@ export function useLead(
   useDraft(props, root);
   useResend(root, {
     isWaiting,
-    onAgain() {
+    onResend() {
       isAgain.current = true;
     },
     onChanged() {

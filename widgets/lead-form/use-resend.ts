@@ -2,7 +2,7 @@
 import { type RefObject, useEffect } from 'react';
 
 /** Interval in milliseconds between attempts: a browser that wrongly considers itself online gets no `online` event. */
-export const againMs = 30_000;
+export const retryIntervalMs = 30_000;
 /**
  * The maximum number of such attempts; then the visitor must send the form. A form with pictures is sent only after an
  * `online` event.
@@ -12,12 +12,15 @@ const maxGuesses = 20;
 interface Resending {
   isWaiting: boolean;
   /** Called right before the form is sent again. */
-  onAgain(): void;
+  onResend(): void;
   /** Called when the visitor has changed the form: they will then send it themselves. */
   onChanged(): void;
 }
 
-export function useResend(root: RefObject<HTMLFormElement | null>, { isWaiting, onAgain, onChanged }: Resending): void {
+export function useResend(
+  root: RefObject<HTMLFormElement | null>,
+  { isWaiting, onResend, onChanged }: Resending,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the waiting belongs to the failure, not to a render
   useEffect(() => {
     const form = root.current;
@@ -26,18 +29,18 @@ export function useResend(root: RefObject<HTMLFormElement | null>, { isWaiting, 
     const { signal } = life;
     const send = () => {
       if (!navigator.onLine || form.dataset.phase === 'sending') return;
-      onAgain();
+      onResend();
       form.requestSubmit();
     };
     let timer: ReturnType<typeof setTimeout>;
-    const guess = (left: number) => {
+    const scheduleRetry = (left: number) => {
       if (left === 0 || hasFiles(form)) return;
       timer = setTimeout(() => {
         send();
-        guess(left - 1);
-      }, againMs);
+        scheduleRetry(left - 1);
+      }, retryIntervalMs);
     };
-    guess(maxGuesses);
+    scheduleRetry(maxGuesses);
     addEventListener('online', send, { signal });
     form.addEventListener('input', onChanged, { signal });
     return () => {

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import { examples } from './examples.ts';
 
 const [example] = Object.values(examples);
@@ -14,7 +14,7 @@ function setSignedIn(isSignedIn: boolean): void {
 }
 beforeEach(() => {
   setSignedIn(false);
-  tellAccountChanged();
+  notifyAccountChanged();
   vi.spyOn(window.location, 'reload').mockImplementation(reload.mockReset());
   fakeApi({ '/api/auth/status/': { json: { authenticated: true, user: { id: 7 } } } });
 });
@@ -24,7 +24,7 @@ it('asks for the page anew once somebody has logged in', async () => {
   await settle();
   expect(reload).not.toHaveBeenCalled();
   setSignedIn(true);
-  tellAccountChanged();
+  notifyAccountChanged();
   await settle();
   expect(reload).toHaveBeenCalledTimes(1);
 });

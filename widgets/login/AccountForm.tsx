@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { isLinkView } from '../../rules/link-outcomes.ts';
 import { auth } from '../../texts/fi/auth.ts';
-import { goOnAtEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
+import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { Problem } from './parts.tsx';
 import { type AccountFormView, pageOf } from './paths.ts';
 import type { AccountForm as State } from './use-account-form.ts';
@@ -36,7 +36,7 @@ export function AccountForm({ view, props, state, button, problemIds, children }
       action={pageOf(view)}
       noValidate
       onSubmit={submit}
-      onKeyDown={goOnAtEnter}
+      onKeyDown={focusNextOnEnter}
       onFocusCapture={showEnterKey}
       aria-labelledby={props.titleId}
     >

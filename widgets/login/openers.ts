@@ -1,6 +1,6 @@
 // The openers of the login dialog: links to the login pages.
 import { useEffect, useRef } from 'react';
-import { currentAccount, tellAccountChanged } from '../shared/account/account.ts';
+import { currentAccount, notifyAccountChanged } from '../shared/account/account.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { pathWithin, viewAt } from './paths.ts';
 import type { LoginViewName } from './props.ts';
@@ -42,6 +42,6 @@ function occasionOf(opener: HTMLElement): LoginOccasion {
 /** Asks the host, because the visitor may have logged in in another tab since this page was rendered. */
 async function findLoggedIn(): Promise<boolean> {
   // This clears the cached account. Where no cookie indicates a login, no request is sent.
-  tellAccountChanged();
+  notifyAccountChanged();
   return (await currentAccount()) !== null;
 }

@@ -1,6 +1,6 @@
 // What a page loads in the background once it has loaded everything it needs itself.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { startAtRest } from './at-rest.ts';
+import { startWhenIdle } from './at-rest.ts';
 
 const fetched = vi.fn<(url: string) => Promise<Response>>();
 const paths = () => fetched.mock.calls.map(([url]) => url);
@@ -25,14 +25,14 @@ afterEach(() => {
 });
 
 it('is the bundle of each widget that waits to be seen, once', async () => {
-  startAtRest();
+  startWhenIdle();
   await vi.waitFor(() => expect(brought()).toEqual(['a']));
   expect(paths()).toEqual(['/a.css']);
 });
 
 it('is no bundle for a visitor who saves data', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
-  startAtRest();
+  startWhenIdle();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(brought()).toEqual([]);
 });

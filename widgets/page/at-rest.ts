@@ -4,7 +4,7 @@ import { attribute } from '../runtime/placeholder.ts';
 import { savesData } from '../shared/network/connection.ts';
 import { keepForOffline } from './keep-article.ts';
 
-export function startAtRest(): void {
+export function startWhenIdle(): void {
   if (savesData()) return;
   bringBundles();
   // Browsers refuse storage in private windows, and when it is full.

@@ -1,10 +1,10 @@
 // Loads the prefetching code after everything else of the page, and only where prefetching is allowed.
-import { isSpareLine } from '../shared/network/connection.ts';
+import { isGoodConnection } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
 export function awaitPrefetch(): void {
   whenAtRest(() => {
-    if (isSpareLine())
+    if (isGoodConnection())
       import('./prefetch.ts').then(
         ({ startPrefetch }) => startPrefetch(),
         (error) => reportError(error),

@@ -4,7 +4,7 @@ import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 export function awaitRest(): void {
   whenAtRest(() => {
     import('./at-rest.ts').then(
-      ({ startAtRest }) => startAtRest(),
+      ({ startWhenIdle }) => startWhenIdle(),
       (error) => reportError(error),
     );
   });

@@ -1,6 +1,6 @@
 // Pictures that failed to load: their replacements, without a loop.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standOn } from '../../tests/helpers/stand-on.ts';
+import { setPageUrl } from '../../tests/helpers/stand-on.ts';
 import { mendBrokenImages } from './broken-images.ts';
 
 let listeners: AbortController;
@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.spyOn(document, 'addEventListener').mockImplementation((name: string, listener: unknown, capture: unknown) =>
     listen(name, listener as EventListener, { capture: capture === true, signal: listeners.signal }),
   );
-  standOn('https://piha.example/');
+  setPageUrl('https://piha.example/');
   document.head.innerHTML = '<script data-fallback="/assets/f.svg" data-fallback-plant="/assets/p.svg"></script>';
 });
 afterEach(() => {

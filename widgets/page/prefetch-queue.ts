@@ -1,13 +1,13 @@
 // Prefetches pages: a few at once, a limited number in all, and none where data is expensive.
-import { isSpareLine } from '../shared/network/connection.ts';
+import { isGoodConnection } from '../shared/network/connection.ts';
 import type { FetchAhead } from './fetch-ahead.ts';
 
 /** The maximum number of concurrent fetches of pages whose links were not pointed at. */
 const atOnce = 2;
 /** The maximum total number of such pages; a page has about ten kilobytes. */
-export const mostUnasked = 12;
+export const maxSpeculative = 12;
 /** How long a fetched page stays fresh, in milliseconds (server/host/http/send-page.ts). */
-export const goodMs = 60_000;
+export const freshMs = 60_000;
 
 export interface PrefetchQueue {
   /** Queues a link's page, which is fetched once. */
@@ -26,7 +26,7 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
   /** The time of the last fetch, by address. */
   const fetched = new Map<string, number>();
   const waiting = new Map<string, HTMLAnchorElement>();
-  let underWay = 0;
+  let inFlight = 0;
   let unasked = 0;
 
   function request(address: string, link: HTMLAnchorElement, done: () => void): void {
@@ -35,31 +35,31 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
     ahead.fetch(link, address, done);
   }
 
-  function goOn(): void {
+  function startNext(): void {
     for (const [address, link] of waiting) {
-      if (underWay >= atOnce || unasked >= mostUnasked || !isWelcome()) return;
-      underWay += 1;
+      if (inFlight >= atOnce || unasked >= maxSpeculative || !mayPrefetch()) return;
+      inFlight += 1;
       unasked += 1;
       request(address, link, () => {
-        underWay -= 1;
-        goOn();
+        inFlight -= 1;
+        startNext();
       });
     }
   }
 
-  document.addEventListener('visibilitychange', goOn);
+  document.addEventListener('visibilitychange', startNext);
   return {
     offer(address, link) {
       if (!fetched.has(address)) waiting.set(address, link);
-      goOn();
+      startNext();
     },
     withdraw: (address) => void waiting.delete(address),
     fetchNow(address, link) {
-      const isGood = Date.now() - (fetched.get(address) ?? Number.NEGATIVE_INFINITY) < goodMs;
-      if (!isGood && isWelcome()) request(address, link, () => {});
+      const isGood = Date.now() - (fetched.get(address) ?? Number.NEGATIVE_INFINITY) < freshMs;
+      if (!isGood && mayPrefetch()) request(address, link, () => {});
     },
-    drawNow: (link) => void (isWelcome() && ahead.draw(link)),
-    isFull: () => unasked >= mostUnasked,
+    drawNow: (link) => void (mayPrefetch() && ahead.draw(link)),
+    isFull: () => unasked >= maxSpeculative,
   };
 }
 
@@ -67,4 +67,4 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
  * Whether prefetching is allowed: not over a slow or metered connection, to which a phone may have changed, and not in
  * a hidden tab.
  */
-const isWelcome = (): boolean => isSpareLine() && document.visibilityState === 'visible';
+const mayPrefetch = (): boolean => isGoodConnection() && document.visibilityState === 'visible';

@@ -1,9 +1,9 @@
 // The prefetched links, the timing, and the number of requests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { speculationRules } from '../../rules/speculation-rules.ts';
-import { standOn } from '../../tests/helpers/stand-on.ts';
+import { setPageUrl } from '../../tests/helpers/stand-on.ts';
 import { certainMs, dwellMs, intentMs, startPrefetch } from './prefetch.ts';
-import { goodMs, mostUnasked } from './prefetch-queue.ts';
+import { freshMs, maxSpeculative } from './prefetch-queue.ts';
 
 const margins: (string | undefined)[] = [];
 let observers: FakeObserver[] = [];
@@ -48,7 +48,7 @@ beforeEach(() => {
     fetched.push(new URL((link as HTMLLinkElement).href).pathname + new URL((link as HTMLLinkElement).href).search);
     underWay.push(link as HTMLLinkElement);
   });
-  standOn('https://piha.example/juttu/');
+  setPageUrl('https://piha.example/juttu/');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -125,11 +125,11 @@ describe('a link that comes near', () => {
     expect(fetched).toEqual(['/a/']);
   });
 
-  it(`is one of ${mostUnasked} on a page`, () => {
+  it(`is one of ${maxSpeculative} on a page`, () => {
     const links = open(Array.from({ length: 33 }, (_, index) => linkTo(`/${index}/`)).join(''));
     stay(links);
     answerAll();
-    expect(fetched).toHaveLength(mostUnasked);
+    expect(fetched).toHaveLength(maxSpeculative);
     expect(underWay).toEqual([]);
   });
 
@@ -208,7 +208,7 @@ describe('a link that is meant', () => {
   it('is fetched anew when what was fetched is no longer good', () => {
     const [a] = outside();
     happen(a, 'touchstart');
-    vi.advanceTimersByTime(goodMs - 1);
+    vi.advanceTimersByTime(freshMs - 1);
     happen(a, 'touchstart');
     expect(fetched).toHaveLength(1);
     vi.advanceTimersByTime(1);
@@ -240,7 +240,7 @@ describe('a browser that has rules for it', () => {
   it('is shown the links that come near or are meant, and no more of them than others', () => {
     const links = open(Array.from({ length: 33 }, (_, index) => linkTo(`/${index}/`)).join(''));
     stay(links);
-    expect(marks().filter((mark) => mark !== null)).toEqual(Array(mostUnasked).fill(''));
+    expect(marks().filter((mark) => mark !== null)).toEqual(Array(maxSpeculative).fill(''));
     point(links[32] as Element, 'touchstart', '');
     expect(marks()[32]).toBe('');
   });
@@ -289,7 +289,7 @@ describe('a browser that has rules for it', () => {
   });
 
   it("does as others on a visitor's own page, whose policy lets no rules in", () => {
-    standOn('https://piha.example/profiili/');
+    setPageUrl('https://piha.example/profiili/');
     stay(open(linkTo('/a/')));
     expect([fetched, marks()]).toEqual([['/a/'], [null]]);
   });

@@ -25,8 +25,8 @@ export function startPrefetch(): void {
   const ahead = chooseFetchAhead(personalPath.test(location.pathname));
   if (!ahead) return;
   const queue = createPrefetchQueue(ahead);
-  fetchWhatIsMeant(queue);
-  fetchWhatIsNear(queue);
+  prefetchOnIntent(queue);
+  prefetchNearby(queue);
 }
 
 /**
@@ -41,7 +41,7 @@ function addressToFetch(link: HTMLAnchorElement): string | null {
 }
 
 /** Prefetches the page of a link that is pointed at, focused by the keyboard, or touched. */
-function fetchWhatIsMeant(queue: PrefetchQueue): void {
+function prefetchOnIntent(queue: PrefetchQueue): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const watch = (name: 'pointerover' | 'focusin' | 'touchstart', waitMs: number) =>
     document.addEventListener(
@@ -71,7 +71,7 @@ function fetchWhatIsMeant(queue: PrefetchQueue): void {
  * Prefetches the pages of links in the content that stay near. Menus are on every page, so their pages are fetched only
  * when a link is pointed at.
  */
-function fetchWhatIsNear(queue: PrefetchQueue): void {
+function prefetchNearby(queue: PrefetchQueue): void {
   const main = document.querySelector('main');
   if (!main) return;
   const timers = new Map<Element, ReturnType<typeof setTimeout>>();

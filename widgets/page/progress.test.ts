@@ -1,7 +1,7 @@
 // When the bar at the top appears and disappears.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { standOn } from '../../tests/helpers/stand-on.ts';
-import { longestMs, patienceMs, startProgress } from './progress.ts';
+import { setPageUrl } from '../../tests/helpers/stand-on.ts';
+import { delayMs, startProgress, timeoutMs } from './progress.ts';
 
 let listeners: AbortController;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.spyOn(window, 'addEventListener').mockImplementation((name: string, listener: unknown) =>
     listen(name, listener as EventListener, { signal: listeners.signal }),
   );
-  standOn('https://piha.example/juttu/');
+  setPageUrl('https://piha.example/juttu/');
   startProgress();
   // Added after all other listeners, so that the test's browser does not navigate.
   listen('click', (event) => event.preventDefault(), { signal: listeners.signal });
@@ -33,16 +33,16 @@ function put(html: string): Element {
 }
 function click(element: Element, how: MouseEventInit = {}): void {
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
-  vi.advanceTimersByTime(patienceMs);
+  vi.advanceTimersByTime(delayMs);
 }
 const submit = (form: Element) => {
   form.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-  vi.advanceTimersByTime(patienceMs);
+  vi.advanceTimersByTime(delayMs);
 };
 
 describe('the bar', () => {
   it('shows when a page takes over 100 ms', () => {
-    expect(patienceMs).toBe(100);
+    expect(delayMs).toBe(100);
     const link = put('<a href="/a/"><b>x</b></a>');
     (link.firstElementChild as Element).dispatchEvent(new MouseEvent('click', { bubbles: true }));
     vi.advanceTimersByTime(99);
@@ -117,7 +117,7 @@ describe('the bar', () => {
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
     ['the page comes back', () => window.dispatchEvent(new Event('pageshow'))],
     ['the visitor stops it', () => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
-    ['nothing has come for long', () => vi.advanceTimersByTime(longestMs)],
+    ['nothing has come for long', () => vi.advanceTimersByTime(timeoutMs)],
   ])('goes when %s', (_, happen) => {
     click(put('<a href="/a/">x</a>'));
     expect(bar()).not.toBeNull();
@@ -128,7 +128,7 @@ describe('the bar', () => {
   it('does not come after the page has gone', () => {
     put('<a href="/a/">x</a>').dispatchEvent(new MouseEvent('click', { bubbles: true }));
     window.dispatchEvent(new Event('pagehide'));
-    vi.advanceTimersByTime(longestMs);
+    vi.advanceTimersByTime(timeoutMs);
     expect(bar()).toBeNull();
   });
 });

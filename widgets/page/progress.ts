@@ -3,9 +3,9 @@ import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 
 /** Delay in milliseconds: a faster navigation needs no bar. */
-export const patienceMs = 100;
+export const delayMs = 100;
 /** Timeout in milliseconds. The navigation was then stopped, or led to no page, which a browser does not always report. */
-export const longestMs = 15_000;
+export const timeoutMs = 15_000;
 
 export function startProgress(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,8 +22,8 @@ export function startProgress(): void {
     end();
     timer = setTimeout(() => {
       document.body.append(bar);
-      timer = setTimeout(end, longestMs);
-    }, patienceMs);
+      timer = setTimeout(end, timeoutMs);
+    }, delayMs);
   };
 
   // The listeners are on the window, so that all handlers of the page run first.

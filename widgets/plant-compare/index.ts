@@ -1,6 +1,6 @@
 // The comparison of plants: a plant removed from it is also removed from the registry's bar.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { keepChosen, readChosen } from '../shared/plants/chosen-plants.ts';
+import { readChosen, storeChosen } from '../shared/plants/chosen-plants.ts';
 
 export const widget = defineBehaviour({
   name: 'plant-compare',
@@ -10,7 +10,7 @@ export const widget = defineBehaviour({
       'click',
       ({ target }) => {
         const id = (target as Element).closest<HTMLElement>('a[data-remove]')?.dataset.remove;
-        if (id) keepChosen(readChosen().filter((plant) => plant.id !== id));
+        if (id) storeChosen(readChosen().filter((plant) => plant.id !== id));
       },
       { signal },
     );

@@ -2,7 +2,7 @@
 import { comparisonParameter } from '../../rules/plant-query.ts';
 import { compare as texts } from '../../texts/fi/compare.ts';
 import { fill } from '../../texts/fill.ts';
-import { type ChosenPlant, keepChosen, mostChosen, readChosen } from '../shared/plants/chosen-plants.ts';
+import { type ChosenPlant, maxChosen, readChosen, storeChosen } from '../shared/plants/chosen-plants.ts';
 
 /** @returns `refresh`, to be called when the cards have been redrawn */
 export function startCompareBar(element: HTMLElement, signal: AbortSignal): { refresh(): void } {
@@ -56,7 +56,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
 
   function change(plants: ChosenPlant[], words: string): void {
     chosen = plants;
-    keepChosen(chosen);
+    storeChosen(chosen);
     refuse(false);
     refresh();
     say(words);
@@ -90,7 +90,7 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
       if (!(target instanceof HTMLInputElement) || target.dataset.compare === undefined) return;
       const { value: id, dataset } = target;
       if (!target.checked) return remove(id);
-      const isFull = chosen.length >= mostChosen;
+      const isFull = chosen.length >= maxChosen;
       target.checked = !isFull;
       if (isFull) return refuse(true);
       const title = dataset.compare ?? '';

@@ -1,7 +1,7 @@
 // Behaviour of the dialog: it locks the page's scrolling, moves the focus in and back, and does not close accidentally
 // while it contains unsent text.
 import { onSubmitted } from '../shared/behaviour/emit.ts';
-import { setAsking } from '../shared/overlay/attention.ts';
+import { setOverlay } from '../shared/overlay/attention.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import { closeUntouched } from './close-untouched.ts';
 
@@ -34,7 +34,7 @@ export function openDialog(
   });
   const end = () => {
     unlock();
-    setAsking('popup', false);
+    setOverlay('popup', false);
   };
   listen('close', () => {
     end();
@@ -49,7 +49,7 @@ export function openDialog(
     return;
   }
   dialog.showModal();
-  setAsking('popup', true);
+  setOverlay('popup', true);
   // The focus goes to the panel: a field would open a phone's keyboard, and a button would be pressed by a reader's
   // space bar.
   dialog.querySelector<HTMLElement>('[data-panel]')?.focus({ preventScroll: true });

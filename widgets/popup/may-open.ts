@@ -1,6 +1,6 @@
 // The only module that decides whether a popup may open now: it must never interrupt the visitor.
 import { isAllowed, necessary } from '../shared/consent/consent.ts';
-import { isAnybodyAsking } from '../shared/overlay/attention.ts';
+import { isAnyOverlayOpen } from '../shared/overlay/attention.ts';
 import { isPictureThere } from './picture.ts';
 
 /** Panels, sheets and videos over the page; the scroll lock marks those without a dialog. */
@@ -34,7 +34,7 @@ export function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasio
 }
 
 const isSomethingOpen = () =>
-  isAnybodyAsking() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
+  isAnyOverlayOpen() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 
 /** A frame has the focus while the visitor types or plays something in it. */
 const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;

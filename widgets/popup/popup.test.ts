@@ -1,7 +1,7 @@
 // When a popup opens, what prevents it, and what it remembers.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { setAsking } from '../shared/overlay/attention.ts';
+import { setOverlay } from '../shared/overlay/attention.ts';
 import { examples } from './examples.ts';
 import './opening.ts';
 
@@ -172,8 +172,8 @@ describe('the popup waits', () => {
 
   it.each(['consent', 'toast', 'film'] as const)('while the %s stands over the page', (who) =>
     expectToWait(() => {
-      setAsking(who, true);
-      return () => setAsking(who, false);
+      setOverlay(who, true);
+      return () => setOverlay(who, false);
     }),
   );
 

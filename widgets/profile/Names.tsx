@@ -7,7 +7,7 @@ import { form as formTexts } from '../../texts/fi/form.ts';
 import { images } from '../../texts/fi/images.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
-import { type Account, currentAccount, readAccount, tellAccountChanged } from '../shared/account/account.ts';
+import { type Account, currentAccount, notifyAccountChanged, readAccount } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { findFileProblems } from '../shared/form/chosen-files.ts';
@@ -62,7 +62,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
       texts.failed,
       ({ json }) => {
         setRound(round + 1);
-        tellAccountChanged();
+        notifyAccountChanged();
         if (json) showSaved(readAccount(json));
         // The change was accepted with an empty response body, so the account is requested again.
         else void currentAccount().then((account) => account && showSaved(account));
@@ -83,7 +83,7 @@ export function Names({ email, firstName, lastName, icon: firstIcon, token, erro
         setIcon('');
         // The pressed button disappears with the picture.
         document.getElementById(form.fieldId('profile_icon'))?.focus();
-        tellAccountChanged();
+        notifyAccountChanged();
         return texts.iconRemoved;
       },
     );

@@ -7,7 +7,7 @@ import { Names } from './Names.tsx';
 import { Newsletters } from './Newsletters.tsx';
 import { Part } from './Part.tsx';
 import { Password } from './Password.tsx';
-import { type ProfileProps, toldOf } from './props.ts';
+import { formStateOf, type ProfileProps } from './props.ts';
 import { Remove } from './Remove.tsx';
 import { Sessions } from './Sessions.tsx';
 
@@ -18,16 +18,16 @@ export function Profile(props: ProfileProps) {
   return (
     <div className="profile">
       <Part title={texts.names} help={texts.namesHelp}>
-        <Names {...props} {...toldOf(props, 'names')} />
+        <Names {...props} {...formStateOf(props, 'names')} />
       </Part>
       {email && (
         <>
-          <Email {...props} email={email} {...toldOf(props, 'email')} hasNewsletters={newsletters?.length !== 0} />
-          <Password email={email} hasPassword={hasPassword} {...toldOf(props, 'password')} />
+          <Email {...props} email={email} {...formStateOf(props, 'email')} hasNewsletters={newsletters?.length !== 0} />
+          <Password email={email} hasPassword={hasPassword} {...formStateOf(props, 'password')} />
           {newsletters?.length !== 0 && (
             <Part title={texts.newsletters} help={fill(texts.newslettersHelp, { email })}>
               <Newsletters
-                {...toldOf(props, 'newsletters')}
+                {...formStateOf(props, 'newsletters')}
                 newsletters={newsletters}
                 chosenLists={props.chosenLists}
                 onSaved={setNewsletters}
@@ -35,7 +35,7 @@ export function Profile(props: ProfileProps) {
             </Part>
           )}
           <Part title={texts.sessions} help={texts.sessionsHelp}>
-            <Sessions sessions={sessions} {...toldOf(props, 'sessions')} />
+            <Sessions sessions={sessions} {...formStateOf(props, 'sessions')} />
           </Part>
           <Part title={texts.data} help={texts.dataHelp}>
             {/* The link is a download, not a page: a prefetch would build the file in vain. */}
@@ -48,7 +48,7 @@ export function Profile(props: ProfileProps) {
             hasPassword={hasPassword}
             newsletters={newsletters}
             cancelsNewsletters={props.cancelsNewsletters}
-            {...toldOf(props, 'remove')}
+            {...formStateOf(props, 'remove')}
             token={token}
           />
         </>

@@ -85,5 +85,5 @@ export function parseProps(raw: unknown): ProfileProps {
 export type ProfileFormState = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;
 
 /** Returns the props for one form: only the form that was submitted gets the errors. */
-export const toldOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): ProfileFormState =>
+export const formStateOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): ProfileFormState =>
   failed === form ? { token, errors, problem } : { token, errors: {}, problem: '' };

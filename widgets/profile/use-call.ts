@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { type AccountProblem, explainAnswer } from '../../rules/account-errors.ts';
 import { auth } from '../../texts/fi/auth.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import type { AccountAnswer } from '../shared/account/account-api.ts';
 
 export interface Call {
@@ -40,7 +40,7 @@ export function useCall(firstProblem = ''): Call {
         return null;
       }
       // The session was ended elsewhere, so the whole page must update.
-      if (answer?.status === 403) tellAccountChanged();
+      if (answer?.status === 403) notifyAccountChanged();
       const { fields, general } = answer ? explainAnswer(answer, fallback) : { fields: {}, general: auth.outOfOrder };
       setState({ isBusy: false, done: '', problem: general });
       return fields;

@@ -5,7 +5,7 @@ import { inEuros } from '../../rules/renovation-costs.ts';
 import { estimatePath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill, plural } from '../../texts/fill.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { Message } from './Message.tsx';
 import type { EstimateProps } from './props.ts';
@@ -39,7 +39,7 @@ export function Estimates({ estimates, token, onRemoved }: EstimatesProps) {
       heading.current?.focus();
       return;
     }
-    if (answer?.status === 403) tellAccountChanged();
+    if (answer?.status === 403) notifyAccountChanged();
     setProblem(texts.removeFailed);
   }
 

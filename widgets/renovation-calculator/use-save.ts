@@ -6,7 +6,7 @@ import type { EstimateAnswer } from '../../rules/visitor-answers.ts';
 import { estimatesPath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/auth.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import type { CalculatorProps, EstimateProps } from './props.ts';
@@ -64,7 +64,7 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
 
   function fail(form: HTMLFormElement, answer: AccountAnswer | null) {
     // The session was ended elsewhere, so the whole page must update.
-    if (answer?.status === 403) tellAccountChanged();
+    if (answer?.status === 403) notifyAccountChanged();
     const explained = answer ? explainAnswer(answer, texts.estimateFailed) : { fields: {}, general: auth.outOfOrder };
     setState({ ...nothing, errors: explained.fields, problem: explained.general });
     void focusWrong(form, explained.fields);
@@ -74,8 +74,8 @@ export function useSave({ works, errors, problem }: CalculatorProps, onSaved: (s
     ...state,
     run,
     forget: () => {
-      const isTold = state.isDone || state.problem !== '' || Object.keys(state.errors).length > 0;
-      if (isTold && !isBusy.current) setState(nothing);
+      const hasResult = state.isDone || state.problem !== '' || Object.keys(state.errors).length > 0;
+      if (hasResult && !isBusy.current) setState(nothing);
     },
   };
 }

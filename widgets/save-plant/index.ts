@@ -2,7 +2,7 @@
 import type { ToolsAnswer } from '../../rules/visitor-answers.ts';
 import { savedPlantPath, toolsPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
-import { tellAccountChanged, watchAccount } from '../shared/account/account.ts';
+import { notifyAccountChanged, watchAccount } from '../shared/account/account.ts';
 import { askAccount, changeAccount } from '../shared/account/account-api.ts';
 import { seemsSignedIn } from '../shared/account/account-hint.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
@@ -40,7 +40,7 @@ export const widget = defineBehaviour({
       if (answer?.isOk) return emitSubmitted(element, { widget: 'save-plant', action: isSaved ? 'save' : 'remove' });
       show(!isSaved);
       problem.textContent = answer?.status === 400 ? texts.plantsFull : texts.plantFailed;
-      if (answer?.status === 403) tellAccountChanged();
+      if (answer?.status === 403) notifyAccountChanged();
     }
 
     async function learn(): Promise<void> {
@@ -77,7 +77,7 @@ export const widget = defineBehaviour({
       event.preventDefault();
       event.stopPropagation();
       isAsking = true;
-      tellAccountChanged();
+      notifyAccountChanged();
     };
     document.addEventListener('click', hear, { capture: true, signal });
     toggle.addEventListener('click', () => void change(!isPressed()), { signal });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
 import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import { examples } from './examples.ts';
 
 const [example] = Object.values(examples);
@@ -21,7 +21,7 @@ function setSignedIn(isSignedIn: boolean): void {
 }
 beforeEach(() => {
   setSignedIn(false);
-  tellAccountChanged();
+  notifyAccountChanged();
 });
 
 async function mount(answers: Parameters<typeof fakeApi>[0] = {}) {
@@ -36,7 +36,7 @@ const click = (element: HTMLElement) =>
   element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
 const logInNow = async () => {
   setSignedIn(true);
-  tellAccountChanged();
+  notifyAccountChanged();
   await settle();
 };
 const isPressed = (toggle: HTMLElement) => toggle.getAttribute('aria-pressed');
@@ -53,7 +53,7 @@ describe('for who is not logged in', () => {
     link.focus();
     expect(click(link)).toBe(true);
     // The login checks whether the visitor has logged in in another tab, and opens.
-    tellAccountChanged();
+    notifyAccountChanged();
     await settle();
     await logInNow();
     expect(api.requests.filter(isOwn).map(({ method, path }) => [method, path])).toEqual([
@@ -132,7 +132,7 @@ describe('for who is logged in', () => {
   it('it becomes a link again at the logout', async () => {
     const { link, toggle } = await mount({ [status]: maija, [tools]: savedIs(15) });
     setSignedIn(false);
-    tellAccountChanged();
+    notifyAccountChanged();
     await settle();
     expect([link.hidden, toggle.hidden]).toEqual([false, true]);
   });

@@ -2,7 +2,7 @@
 import { savedPlantPath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/tools.ts';
 import { fill } from '../../texts/fill.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
@@ -26,7 +26,7 @@ export const widget = defineBehaviour({
         button.focus();
         find('[data-problem]')?.removeAttribute('hidden');
         // The session was ended elsewhere, so the whole page must update.
-        if (answer?.status === 403) tellAccountChanged();
+        if (answer?.status === 403) notifyAccountChanged();
         return;
       }
       const next = card.nextElementSibling ?? card.previousElementSibling;

@@ -1,7 +1,7 @@
 // The site search in place: the heading is updated, a failure preserves the typed text, and the field can be cleared.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { standOn } from '../../tests/helpers/stand-on.ts';
+import { setPageUrl } from '../../tests/helpers/stand-on.ts';
 import { examples } from './examples.ts';
 
 const { 'the combined results': combined, 'before a search': before } = examples;
@@ -16,7 +16,7 @@ const page = (title: string, results: string) =>
   );
 
 beforeEach(() => {
-  standOn('https://koe.example/hakutulokset/?search=ruusu');
+  setPageUrl('https://koe.example/hakutulokset/?search=ruusu');
   requests.length = 0;
   answer = () => Promise.reject(new TypeError('no network'));
   vi.stubGlobal('fetch', async (url: URL) => {

@@ -30,7 +30,7 @@ export const push = (message: DataLayerEvent): void => void dataLayer().push(mes
  * Sends the current state of every category: `default` before the tag manager loads, `update` afterwards. Without
  * consent to analytics nothing is granted, and no further change is sent.
  */
-export function tellConsent(command: 'default' | 'update'): void {
+export function sendConsent(command: 'default' | 'update'): void {
   const states = Object.entries(storages).map(([storage, category]) => [
     storage,
     isAllowed('analytics') && isAllowed(category) ? 'granted' : 'denied',

@@ -2,7 +2,7 @@
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { consentChanged, whileAllowed } from '../shared/consent/consent.ts';
 import { onNavigated } from '../shared/live/emit-navigated.ts';
-import { push, tellConsent } from './data-layer.ts';
+import { push, sendConsent } from './data-layer.ts';
 import { watchInteractions } from './interactions.ts';
 import { isTagManagerThere, loadTagManager } from './load-tag-manager.ts';
 import { describePage } from './page-data.ts';
@@ -24,7 +24,7 @@ export const widget = defineBehaviour({
 function start(props: TagManagerProps, signal: AbortSignal): void {
   const pageData = describePage(props);
   /** Sends one page view per call, with the page's data at the time of the call, not after the delay. */
-  function tellView(event: string, waitMs: number): void {
+  function sendPageView(event: string, waitMs: number): void {
     const view = { event, ...pageData() };
     const timer = setTimeout(() => push(view), waitMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
@@ -32,17 +32,17 @@ function start(props: TagManagerProps, signal: AbortSignal): void {
 
   // The script can't be removed from a page: after a new consent it is still loaded, and the page view has been sent.
   const isNew = !isTagManagerThere();
-  tellConsent(isNew ? 'default' : 'update');
-  document.addEventListener(consentChanged, () => signal.aborted || tellConsent('update'), { signal });
+  sendConsent(isNew ? 'default' : 'update');
+  document.addEventListener(consentChanged, () => signal.aborted || sendConsent('update'), { signal });
   // The last message reports the withdrawal.
-  signal.addEventListener('abort', () => tellConsent('update'));
+  signal.addEventListener('abort', () => sendConsent('update'));
   if (isNew) {
     loadTagManager(props.gtmId);
-    tellView('pageview', pageViewMs);
+    sendPageView('pageview', pageViewMs);
   }
 
-  onNavigated(document, signal, () => tellView('virtualpageview', virtualPageViewMs));
+  onNavigated(document, signal, () => sendPageView('virtualpageview', virtualPageViewMs));
   // The browser restores a page as it was left; for the visitor this is a new page view.
-  addEventListener('pageshow', ({ persisted }) => persisted && tellView('pageview', pageViewMs), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && sendPageView('pageview', pageViewMs), { signal });
   watchInteractions(signal, (interaction) => push({ event: 'interaction', ...interaction, ...pageData() }));
 }

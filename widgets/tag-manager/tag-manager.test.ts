@@ -1,7 +1,7 @@
 // The data layer's content, order and timing: consent first, one page view for each page and change, and every interaction.
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { standOn } from '../../tests/helpers/stand-on.ts';
+import { setPageUrl } from '../../tests/helpers/stand-on.ts';
 import { emitSubmitted, emitViewed, type SubmittedDetail } from '../shared/behaviour/emit.ts';
 import { emitNavigated } from '../shared/live/emit-navigated.ts';
 import { examples } from './examples.ts';
@@ -37,7 +37,7 @@ beforeEach(() => {
       document.head.appendChild(copy);
     }
   });
-  standOn('https://koe.example/piha/perennoja-varjoon/');
+  setPageUrl('https://koe.example/piha/perennoja-varjoon/');
   return () => vi.useRealTimers();
 });
 
@@ -60,7 +60,7 @@ const states = (advertising: string, analytics: string, marketing: string) => ({
 });
 /** Simulates an in-place change of a list on the page. */
 function navigate(address: string, title = document.title): void {
-  standOn(`https://koe.example${address}`);
+  setPageUrl(`https://koe.example${address}`);
   document.title = title;
   emitNavigated(document.body, { url: location.href, title });
 }
@@ -210,7 +210,7 @@ describe('a page view', () => {
     ['/piha/?page=2&utm_source=maija@posti.example', '/piha/?page=2'],
     ['/piha/?page=Maija', '/piha/'],
   ])('at %s says %s: what may name somebody stays in the browser', async (address, expected) => {
-    standOn(`https://koe.example${address}`);
+    setPageUrl(`https://koe.example${address}`);
     await mountAllowed();
     vi.advanceTimersByTime(100);
     expect(events('pageview')[0]?.pageUrl).toBe(`https://koe.example${expected}`);

@@ -15,9 +15,9 @@ const forms = ['lead-form', 'newsletter'];
 const longestUrl = 1000;
 
 /** Pages that have been reported: withdrawing consent and giving it again on the same page is not a new page view. */
-const toldPages = new WeakSet<HTMLElement>();
+const reportedPages = new WeakSet<HTMLElement>();
 /** Reported terms of searches without results: the same terms are not reported again. */
-const toldWords = new Set<string>();
+const reportedTerms = new Set<string>();
 
 export const widget = defineBehaviour({
   name: 'tracking',
@@ -41,32 +41,32 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
       userId: findUserId(),
       ...more,
     });
-  const tellView = () => {
+  const reportPageView = () => {
     report('page_view', location);
     // The host writes this value, without anything that may identify a person.
     const label = document.querySelector<HTMLElement>('[data-fruitless]')?.dataset.fruitless;
-    if (!label || toldWords.has(label)) return;
-    toldWords.add(label);
+    if (!label || reportedTerms.has(label)) return;
+    reportedTerms.add(label);
     report('fruitless_search', location, { label });
   };
-  const tellForm = (event: string, widget: string, label = '') =>
+  const reportForm = (event: string, widget: string, label = '') =>
     forms.includes(widget) && report(event, location, { label: `${widget}/${label}` });
 
   whenShown(signal, () => {
-    if (toldPages.has(element)) return;
-    toldPages.add(element);
-    tellView();
+    if (reportedPages.has(element)) return;
+    reportedPages.add(element);
+    reportPageView();
     // Sent once per page view; the backend counts each page once per session.
     if (pageId !== null) send(hitAddress(pageId), { session: findSessionId() });
   });
-  onNavigated(document, signal, tellView);
+  onNavigated(document, signal, reportPageView);
   // A page restored from the back-forward cache is a new page view; nothing else starts again.
-  addEventListener('pageshow', ({ persisted }) => persisted && tellView(), { signal });
+  addEventListener('pageshow', ({ persisted }) => persisted && reportPageView(), { signal });
   onLinkFollowed(signal, (link) => report('link_click', link, { outbound: link.origin !== location.origin }));
   onSubmitted(document, signal, ({ widget, action, label }) =>
-    action === 'share' ? report('share_click', location, { label }) : tellForm('form_submit', widget, label),
+    action === 'share' ? report('share_click', location, { label }) : reportForm('form_submit', widget, label),
   );
-  onViewed(document, signal, ({ widget, label }) => tellForm('form_view', widget, label));
+  onViewed(document, signal, ({ widget, label }) => reportForm('form_view', widget, label));
 }
 
 /** A prerendered page, or one opened in a background tab, is hidden until the visitor opens it. */

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { isAnybodyAsking, setAsking } from '../shared/overlay/attention.ts';
+import { isAnyOverlayOpen, setOverlay } from '../shared/overlay/attention.ts';
 
 const props = {
   title: 'Kesäilta',
@@ -294,9 +294,9 @@ describe('the tile', () => {
       ['toast', 'veiled'],
     ] as const)('while the %s stands over the page: %s', async (who, wanted) => {
       await mountOver('');
-      setAsking(who, true);
+      setOverlay(who, true);
       expect([await way(), lastWish()]).toEqual([wanted, 'pause']);
-      setAsking(who, false);
+      setOverlay(who, false);
       expect([await way(), lastWish()]).toEqual(['in sight', 'play']);
     });
 
@@ -324,9 +324,9 @@ describe('the tile', () => {
     it('once it is open for the question for consent alone', async () => {
       await mountVideo();
       await open();
-      setAsking('consent', true);
+      setOverlay('consent', true);
       expect([await way(), lastWish()]).toEqual(['away', 'pause']);
-      setAsking('consent', false);
+      setOverlay('consent', false);
       expect([await way(), lastWish()]).toEqual(['in sight', 'play']);
     });
 
@@ -335,9 +335,9 @@ describe('the tile', () => {
       await open();
       document.body.insertAdjacentHTML('beforeend', '<input id="hae">');
       document.getElementById('hae')?.focus();
-      expect([await way(), isAnybodyAsking()]).toEqual(['in sight', true]);
+      expect([await way(), isAnyOverlayOpen()]).toEqual(['in sight', true]);
       await press('Sulje video');
-      expect(isAnybodyAsking()).toBe(false);
+      expect(isAnyOverlayOpen()).toBe(false);
     });
   });
 

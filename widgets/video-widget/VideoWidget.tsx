@@ -8,7 +8,7 @@ import { dismissal } from './dismissal.ts';
 import type * as Panel from './PanelControls.tsx';
 import type { VideoWidgetProps } from './props.ts';
 import { useIsHeld } from './use-is-held.ts';
-import { useMakesWay } from './use-makes-way.ts';
+import { useTileVisibility } from './use-makes-way.ts';
 import { usePlayback } from './use-playback.ts';
 
 export function VideoWidget(props: VideoWidgetProps) {
@@ -51,7 +51,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
-  const way = useMakesWay(root, isOpen);
+  const way = useTileVisibility(root, isOpen);
   const playback = usePlayback(
     { tile, panel: film },
     { isOpen, isHeld: way !== '' || (isHeld && !isOpen), release, hasPreview: preview !== '' },

@@ -1,7 +1,7 @@
 // Hides the tile on the first screen of a page, and where it would cover a field in use or content that must stay
 // visible, or compete for attention.
 import { type RefObject, useEffect, useState } from 'react';
-import { askingChanged, isAnybodyAsking, isAsking, setAsking } from '../shared/overlay/attention.ts';
+import { askingChanged, isAnyOverlayOpen, isAsking, setOverlay } from '../shared/overlay/attention.ts';
 
 /**
  * Matches forms, tables, frames, and the focused element (WCAG 2.2, 2.4.11), except one that only a script can focus:
@@ -23,7 +23,7 @@ const typedInto = 'input, textarea, select, iframe, [contenteditable]';
  * shows it. Forms are in view at so many scroll positions that a visitor with a keyboard would never reach the tile
  * otherwise. `away`: nothing reaches it. Empty: it is visible.
  */
-export type TileWay = '' | 'veiled' | 'away';
+export type TileVisibility = '' | 'veiled' | 'away';
 
 /** Whether the visitor has scrolled: the first screen of the page is then treated like any other. A page has one tile. */
 let hasScrolled = false;
@@ -33,11 +33,11 @@ let hasScrolled = false;
  * @param isOpen whether the tile is open: it then asks for attention itself, and is hidden only for the consent
  * question
  */
-export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean): TileWay {
+export function useTileVisibility(tile: RefObject<HTMLElement | null>, isOpen: boolean): TileVisibility {
   // Until the first check, it is not known what is under the tile.
-  const [way, setWay] = useState<TileWay>('veiled');
+  const [way, setWay] = useState<TileVisibility>('veiled');
   useEffect(() => {
-    setAsking('film', isOpen);
+    setOverlay('film', isOpen);
     const stop = new AbortController();
     const look = () => {
       // The animation frame may have been requested before the video was opened or closed.
@@ -53,7 +53,7 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
       hasScrolled ||= scrollY > 0;
       const isInTheWay =
         (!hasScrolled && document.body.clientHeight > innerHeight) ||
-        isAnybodyAsking() ||
+        isAnyOverlayOpen() ||
         document.activeElement?.matches(typedInto) ||
         [...document.querySelectorAll(isPhone ? `${mustNotBeCovered}, ${read}` : mustNotBeCovered)].some((element) => {
           const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -68,7 +68,7 @@ export function useMakesWay(tile: RefObject<HTMLElement | null>, isOpen: boolean
     look();
     return () => {
       stop.abort();
-      setAsking('film', false);
+      setOverlay('film', false);
     };
   }, [tile, isOpen]);
   return way;

@@ -1,6 +1,6 @@
 // Plays and pauses the videos of tile and panel as the visitor chooses, and never in a hidden tab.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isKnownFastLine, isSpareLine } from '../shared/network/connection.ts';
+import { isGoodConnection, isKnownFastLine } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
 /**
@@ -9,7 +9,7 @@ import { whenAtRest } from '../shared/timing/when-at-rest.ts';
  */
 function mayStartByItself(isSmall: boolean): boolean {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !wantsLessMotion && (isSmall ? isSpareLine() : isKnownFastLine());
+  return !wantsLessMotion && (isSmall ? isGoodConnection() : isKnownFastLine());
 }
 
 function useIsTabInFront(): boolean {

@@ -3,7 +3,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { csrfHeader } from '../../rules/csrf.ts';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
-import { tellAccountChanged } from '../shared/account/account.ts';
+import { notifyAccountChanged } from '../shared/account/account.ts';
 
 const token = 'tunniste-tunniste-tunniste-tunniste';
 const base = '/api/competition/submissions/5';
@@ -18,7 +18,7 @@ beforeEach(() => {
   clearCookies();
   // biome-ignore lint/suspicious/noDocumentCookie: the widget reads it from there
   document.cookie = `csrftoken=${token}`;
-  tellAccountChanged();
+  notifyAccountChanged();
   replies = {};
   fetched.mockReset();
   fetched.mockImplementation(async (path, { method }) => {
@@ -142,7 +142,7 @@ describe('the vote button', () => {
     await press();
     expect(words(mounted)).toBe('42 ääntä');
     replies[`GET ${base}/vote-status/`] = { json: { has_voted: true } };
-    tellAccountChanged();
+    notifyAccountChanged();
     await settle();
     expect(calls()).toContain(`GET ${base}/vote-status/`);
     expect(words(mounted)).toBe('42 ääntä');
@@ -270,14 +270,14 @@ describe('the state of a vote', () => {
     const mounted = await mountButton();
     expect(asked()).toBe(0);
     logIn();
-    tellAccountChanged();
+    notifyAccountChanged();
     await settle();
     expect([asked(), button().disabled, words(mounted)]).toEqual([1, true, '45 ääntä']);
     // An account's votes from other browsers are not stored.
     expect(localStorage.length).toBe(0);
     answerStatus(false, 45);
     clearCookies();
-    tellAccountChanged();
+    notifyAccountChanged();
     await settle();
     expect([asked(), button().disabled]).toEqual([2, false]);
   });

@@ -3,7 +3,7 @@ import { render } from 'lit-html';
 import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createPalette } from './find/palette.ts';
-import { hearNews } from './hot-news.ts';
+import { handleBuildMessages } from './hot-news.ts';
 import { placed, settle, unplaced } from './place.ts';
 import { createStore } from './store.ts';
 import type { Catalogue, ReadManifest, Route } from './types.ts';
@@ -32,7 +32,7 @@ async function start(): Promise<void> {
     if (address !== location.pathname + location.search) history.replaceState(null, '', address);
   };
   store.onChange(draw);
-  hearNews(store);
+  handleBuildMessages(store);
   const go = (route: Route) => {
     store.go(route);
     // In a long list the entry may be out of view.

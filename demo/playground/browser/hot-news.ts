@@ -15,7 +15,7 @@ interface News {
   isNews: boolean;
 }
 
-export function hearNews(store: PlaygroundStore): void {
+export function handleBuildMessages(store: PlaygroundStore): void {
   // Read by the development server's script, here and in the frames.
   document.documentElement.dataset.takesNews = '';
   document.addEventListener('dev:news', (event) => void take(store, (event as CustomEvent<News>).detail));

@@ -68,7 +68,7 @@ export const scenarios: ScenarioSwitch[] = [
 ];
 
 /** The options of a static copy, which has no host behind it. */
-export const takenByNobody = (all: readonly ScenarioSwitch[]): ScenarioSwitch[] =>
+export const scenariosWithoutHost = (all: readonly ScenarioSwitch[]): ScenarioSwitch[] =>
   all.map((one) =>
     one.name ? one : { ...one, label: 'Taken', meaning: 'The simulator thanks as the host would, and keeps nothing.' },
   );

@@ -2,10 +2,10 @@
 import type { FrameMessage } from './frame.ts';
 import { placeMarks } from './marks.ts';
 import { applyLooks } from './measure.ts';
-import { lookAtStage } from './panels/panels.ts';
+import { updatePanel } from './panels/panels.ts';
 import { isOver, simulatorAnswered } from './scenarios.ts';
 import type { PlaygroundStore } from './store.ts';
-import { tellSimulator } from './views/options-form.ts';
+import { updateSimulator } from './views/options-form.ts';
 
 /** The maximum height of an example, in pixels; a higher one scrolls. */
 const maxHeight = 2400;
@@ -27,7 +27,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
   addEventListener('message', ({ source, origin, data }: MessageEvent<FrameMessage>) => {
     if (source !== current?.contentWindow || origin !== location.origin || data?.source !== 'playground') return;
     store.log({ kind: data.kind, name: data.name, detail: data.detail });
-    if (data.name === 'widget:ready' || data.name === 'widget:failed') lookAtStage(store);
+    if (data.name === 'widget:ready' || data.name === 'widget:failed') updatePanel(store);
     const { scenario } = store.state;
     if (data.name === simulatorAnswered && isOver(scenario.name, scenario.isOnce))
       store.set({ scenario: { ...scenario, name: '' } });
@@ -47,12 +47,12 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
       observers = [resized, changed];
       measure();
     }
-    tellSimulator(store);
+    updateSimulator(store);
     store.set({ isLoading: false });
     // A mark's element may scroll within the page.
     current?.contentDocument?.addEventListener('scroll', placeMarks, true);
     lookCloser();
-    lookAtStage(store);
+    updatePanel(store);
   }
 
   /** Applies measuring and outlines according to the settings. */

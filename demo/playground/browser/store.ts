@@ -1,6 +1,14 @@
 // Holds the state of the page, and is the only module that changes it.
 import { fetchJson, postJson } from './fetch-json.ts';
-import type { ListedWidget, LogEntry, PlaygroundState, Route, StageDraft, WidgetAbout, Wishes } from './types.ts';
+import type {
+  ListedWidget,
+  LogEntry,
+  PlaygroundState,
+  Route,
+  StageDraft,
+  StageSettings,
+  WidgetAbout,
+} from './types.ts';
 
 /** Keystrokes that follow each other faster count as one change. */
 const settleMs = 250;
@@ -14,11 +22,11 @@ export interface PlaygroundStore {
   onChange(draw: () => void): void;
   set(part: Partial<PlaygroundState>): void;
   go(route: Route): void;
-  wish(part: Partial<Wishes>): void;
+  wish(part: Partial<StageSettings>): void;
   /** Changes the settings around the stage, which is not reloaded. */
-  show(part: Partial<Wishes>): void;
+  show(part: Partial<StageSettings>): void;
   /** Switches between the site's page and a partner's. */
-  stand(place: Wishes['place']): void;
+  stand(place: StageSettings['place']): void;
   /**
    * Applies edited props; props that can't be rendered leave the stage unchanged. @param unread texts that are not
    * JSON, by prop
@@ -127,7 +135,7 @@ export function createStore(
       set({ log: [...state.log, { ...entry, key: keys, time }].slice(-mostEntries) });
     },
     async buildReact() {
-      const use = (runtime: Wishes['runtime']) => ({ wishes: { ...state.wishes, runtime } });
+      const use = (runtime: StageSettings['runtime']) => ({ wishes: { ...state.wishes, runtime } });
       if (state.react.isBuilt) {
         set(use('react'));
         return;

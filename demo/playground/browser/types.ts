@@ -58,7 +58,7 @@ export type Route =
   | { kind: 'block'; type: string };
 
 /** The settings of the stage, stored in the page's query, so that a link to them can be sent. */
-export interface Wishes {
+export interface StageSettings {
   /** Width in CSS pixels; null for the full width. */
   width: number | null;
   theme: 'auto' | 'light' | 'dark';
@@ -110,7 +110,7 @@ export interface PlaygroundState {
   /** The command that installs the library for React; empty if the site does not provide it. */
   install: string;
   route: Route;
-  wishes: Wishes;
+  wishes: StageSettings;
   about: Record<string, WidgetAbout>;
   draft: StageDraft;
   /** The partner's choices, as strings; `hidden` as a query string. */

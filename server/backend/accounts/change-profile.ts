@@ -28,7 +28,7 @@ export async function changeProfile(
 }
 
 /** Removes the picture. @throws {ApiError} 403 when the account has been deleted in the meantime */
-export const takeIconAway = (context: ProfileContext, userId: number): Promise<UserRow> =>
+export const clearIcon = (context: ProfileContext, userId: number): Promise<UserRow> =>
   changeRow(context, userId, { icon_file: '' });
 
 /** Stores a changed row, and then deletes the file of a replaced picture: until the row is stored, that file is in use. */

@@ -27,7 +27,12 @@ const sign = (purpose: RequestedPurpose, email: string, time: string, secret: st
     .digest('base64url');
 
 /** Marks the browser for an hour, whether the address has an account or not. A later request replaces the mark. */
-export function keepLinkRequest(response: Response, purpose: RequestedPurpose, email: string, signing: Signing): void {
+export function setLinkRequestCookie(
+  response: Response,
+  purpose: RequestedPurpose,
+  email: string,
+  signing: Signing,
+): void {
   const { siteUrl, accountSecret, now } = signing;
   const time = now().getTime().toString(36);
   const value = `${time}.${sign(purpose, email, time, accountSecret)}`;
@@ -46,7 +51,7 @@ function hasAskedForLink(request: Request, purpose: RequestedPurpose, email: str
  * visitor then logs in with the password.
  * @param user the account after the effect of the link
  */
-export async function logInAsker(
+export async function logInRequester(
   context: AccountContext,
   { request, response }: { request: Request; response: Response },
   purpose: RequestedPurpose,

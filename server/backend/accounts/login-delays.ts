@@ -28,7 +28,7 @@ const delayAfter = (failures: number): number =>
  * @param purpose the kind of attempt; each purpose is counted separately
  */
 export function createLoginDelays(state: SharedState, purpose = 'failed-login'): LoginDelays {
-  const failures = state.counts(purpose, { most: mostLogins, keptMs: forgottenAfterMs });
+  const failures = state.counts(purpose, { most: mostLogins, lifetimeMs: forgottenAfterMs });
   const keyOf = (login: string) => hashFor('login-delay', login);
   return {
     begin: async (login) => delayAfter((await failures.add(keyOf(login))) - 1),

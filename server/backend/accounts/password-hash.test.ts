@@ -1,7 +1,7 @@
 // Passwords are stored with argon2id, and the number of concurrent hashes is limited.
 import * as argon2 from '@node-rs/argon2';
 import { expect, it, vi } from 'vitest';
-import { asSender } from '../../shared/sender.ts';
+import { runAsSender } from '../../shared/sender.ts';
 import { hashPassword, isRightPassword } from './password-hash.ts';
 
 const work = vi.hoisted(() => ({ running: 0, most: 0, verified: [] as string[] }));
@@ -63,7 +63,7 @@ it('sheds what would wait too long, and works on', async () => {
 
 it('sheds the checks of a network that has many, and goes on with those of others', async () => {
   const check = (address: string) =>
-    asSender(address, () => isRightPassword('z', undefined).catch((error) => error.status));
+    runAsSender(address, () => isRightPassword('z', undefined).catch((error) => error.status));
   const flood = Array.from({ length: 120 }, (_, n) => check(`2001:db8:7:${n.toString(16)}::/64`));
   const others = ['198.51.100.20', '192.0.2.8'].map(check);
   const first = await Promise.race([Promise.all(flood).then(() => 'flood'), Promise.all(others)]);

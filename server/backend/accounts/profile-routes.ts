@@ -2,10 +2,10 @@
 import { type Request, type Response, Router } from 'express';
 import { notFound, throttled } from '../http/api-error.ts';
 import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
-import { createTurnstile } from '../uploads/turnstile.ts';
+import { createConcurrencyLimit } from '../uploads/turnstile.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { requireVisit } from '../visitors/session.ts';
-import { changeProfile, takeIconAway } from './change-profile.ts';
+import { changeProfile, clearIcon } from './change-profile.ts';
 import { presentUser } from './present-user.ts';
 import { profileParts, readProfileChanges, refuseParts } from './profile-changes.ts';
 import type { ProfileContext } from './profile-context.ts';
@@ -19,7 +19,7 @@ const triedAgainSeconds = 5;
 export function profileRoutes(context: ProfileContext): Router {
   const router = Router();
   const isOurs = requireCsrf(context);
-  const uploads = createTurnstile(mostUploadsAtOnce);
+  const uploads = createConcurrencyLimit(mostUploadsAtOnce);
 
   router.get('/users/profile/', async (request, response) => {
     response.json(presentUser((await requireVisit(request, context)).user));
@@ -43,7 +43,7 @@ export function profileRoutes(context: ProfileContext): Router {
 
   router.delete('/users/profile/icon/', isOurs, async (request, response) => {
     const { user } = await requireVisit(request, context);
-    const { profile } = presentUser(await takeIconAway(context, user.id));
+    const { profile } = presentUser(await clearIcon(context, user.id));
     response.json({ profile });
   });
 

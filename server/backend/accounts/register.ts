@@ -1,7 +1,7 @@
 // Creates an account together with the mail that asks its owner to confirm the address, or stores neither.
 import { createHmac } from 'node:crypto';
 import { takenEmail } from '../../../rules/api-messages.ts';
-import { allOf, type CountedAct, countOnce } from '../../shared/rate-limit.ts';
+import { allOf, type CountedAction, countOnce } from '../../shared/rate-limit.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callOnce, type StoreResponse } from '../http/idempotent-call.ts';
@@ -66,7 +66,7 @@ const fingerprintOf = ({ accountSecret }: AccountContext, { email, password, new
 async function openAccount(context: AccountContext, registration: Registration, keep: StoreResponse) {
   const { store, hidesKnownEmails, log } = context;
   const before = await findUserByEmail(store, registration.email);
-  if (before && !isGivenUp(context, before) && !hidesKnownEmails) throw emailExists();
+  if (before && !isAbandoned(context, before) && !hidesKnownEmails) throw emailExists();
   // Hashed for a known address too, because the response must take the same time.
   const passwordHash = await hashPassword(registration.password);
   const mails = countOnce(context.callLimits.mails);
@@ -95,17 +95,17 @@ async function openAccount(context: AccountContext, registration: Registration, 
 }
 
 /** Whether the address was never confirmed, and its link has expired: the account never had an owner. */
-const isGivenUp = ({ now }: AccountContext, user: UserRow) =>
+const isAbandoned = ({ now }: AccountContext, user: UserRow) =>
   user.verified_at === null && !isHolding('verify', user.created_at, now());
 
 async function storeAccount(
   context: AccountContext,
   { email, newsletters }: Registration,
-  { passwordHash, mails, firstMails }: { passwordHash: string; mails: CountedAct; firstMails: CountedAct },
+  { passwordHash, mails, firstMails }: { passwordHash: string; mails: CountedAction; firstMails: CountedAction },
 ): Promise<{ id: number; isNew: boolean }> {
   const { store, now, hidesKnownEmails } = context;
   const before = await findUserByEmail(store, email);
-  if (before && !isGivenUp(context, before)) {
+  if (before && !isAbandoned(context, before)) {
     if (!hidesKnownEmails) throw emailExists();
     if ((await mails.take(email)) === 0) await addMailFor(context, before);
     return { id: before.id, isNew: false };

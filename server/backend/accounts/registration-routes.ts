@@ -6,7 +6,7 @@ import { readKey } from '../http/idempotent-call.ts';
 import { readBody, readFields } from '../http/read-fields.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import type { AccountContext } from './account-context.ts';
-import { keepLinkRequest, logInAsker } from './link-request.ts';
+import { logInRequester, setLinkRequestCookie } from './link-request.ts';
 import { checkLink, invalidSignature, readLink, userNotFound } from './mailed-link.ts';
 import { register } from './register.ts';
 import { readRegistration } from './registration.ts';
@@ -22,7 +22,7 @@ export function registrationRoutes(context: AccountContext): Router {
     const key = readKey(request.get('idempotency-key'));
     const address = callerAddress(request, context.apiKey);
     const { id } = await register(context, registration, { key, address });
-    keepLinkRequest(response, 'verify', registration.email, context);
+    setLinkRequestCookie(response, 'verify', registration.email, context);
     // The host orders the newsletters if the backend has not subscribed the address.
     const newsletters_subscribed = context.subscribe !== null;
     const registered = { id, email: registration.email, first_name: '', last_name: '', newsletters_subscribed };
@@ -39,7 +39,7 @@ export function registrationRoutes(context: AccountContext): Router {
     if (!user) throw userNotFound();
     if (!isVerified) throw invalidSignature();
     context.log.info({ user: userId }, 'an account was verified');
-    const opened = await logInAsker(context, { request, response }, 'verify', user);
+    const opened = await logInRequester(context, { request, response }, 'verify', user);
     const detail = 'User verified successfully';
     response.json({ detail, ...opened } satisfies MailedLinkAnswer);
   });

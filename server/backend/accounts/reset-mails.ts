@@ -1,6 +1,6 @@
 // Writes the mails with requested reset links. This happens apart from the requests, whose responses must not reveal which
 // addresses have an account.
-import { type CountedAct, countOnce } from '../../shared/rate-limit.ts';
+import { type CountedAction, countOnce } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { engineOf } from '../store/engine.ts';
@@ -50,7 +50,7 @@ async function answerRequests(context: ResetMailContext, isStopped: () => boolea
 async function answerRequest(
   context: ResetMailContext & { store: Store },
   request: ResetRequest,
-  mails: Pick<CountedAct, 'take'>,
+  mails: Pick<CountedAction, 'take'>,
 ): Promise<boolean> {
   const { store, now } = context;
   if (!(await deleteResetRequest(store, request.id))) return false;

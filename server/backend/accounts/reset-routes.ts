@@ -15,7 +15,7 @@ import { deleteSessionsOf } from '../visitors/session-queries.ts';
 import type { AccountContext } from './account-context.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { deleteEmailChange } from './email-change-queries.ts';
-import { keepLinkRequest, logInAsker } from './link-request.ts';
+import { logInRequester, setLinkRequestCookie } from './link-request.ts';
 import { checkLink, invalidSignature, type LinkToMail, readLink, userNotFound } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordMessages } from './password-messages.ts';
@@ -35,7 +35,7 @@ export function resetRoutes(context: AccountContext): Router {
     const seconds = await context.mailLimits.resets.take(callerAddress(request, context.apiKey));
     if (seconds > 0) throw throttled(seconds);
     await addResetRequest(context.store, login, context.now().toISOString());
-    keepLinkRequest(response, 'reset', login, context);
+    setLinkRequestCookie(response, 'reset', login, context);
     response.json({ detail: 'Reset link sent if the user exists in database' });
     context.onResetAsked();
   });
@@ -47,7 +47,7 @@ export function resetRoutes(context: AccountContext): Router {
     fields.check();
     const link = checkLink('reset', sent, context);
     const user = await resetPassword(context, await findOwner(context, link), password, link);
-    const opened = await logInAsker(context, { request, response }, 'reset', user);
+    const opened = await logInRequester(context, { request, response }, 'reset', user);
     const detail = 'Reset password successful';
     response.json({ detail, ...opened } satisfies MailedLinkAnswer);
   });

@@ -2,7 +2,7 @@
 import { Router } from 'express';
 import { byMailbox } from '../../shared/mail-limits.ts';
 import { answerPrivately } from '../http/private-answer.ts';
-import { keepSwept, makeIncomingDir, sweepFiles } from '../uploads/sweep.ts';
+import { makeIncomingDir, startSweeps, sweepFiles } from '../uploads/sweep.ts';
 import { accountRoutes } from './account-routes.ts';
 import { emailChangeRoutes } from './email-change-routes.ts';
 import { newsletterChoiceRoutes } from './newsletter-choice-routes.ts';
@@ -34,7 +34,7 @@ export async function startProfiles(dataDir: string, start: ProfileStart): Promi
     log,
     failed: 'the profile pictures could not be swept',
   };
-  const stop = worksInBackground ? await keepSwept(keepingSwept) : () => {};
+  const stop = worksInBackground ? await startSweeps(keepingSwept) : () => {};
   const context: ProfileContext = {
     ...start,
     incomingDir,

@@ -1,6 +1,6 @@
 // Two backends that share one Redis: alternating between them gives a guesser no advantage.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { joinState, type RedisServer, redis, startRedis } from '../../../tests/helpers/redis-server.ts';
+import { openTestState, type RedisServer, redis, startRedis } from '../../../tests/helpers/redis-server.ts';
 import { addAccount, testPassword } from '../testing/accounts.ts';
 import { startBackend, type TestBackend, testKey } from '../testing/start-backend.ts';
 import { createVisitor } from '../testing/visitor.ts';
@@ -19,7 +19,7 @@ describe.skipIf(!redis.isThere())('two backends with one Redis', () => {
   });
 
   async function start(): Promise<TestBackend> {
-    const { state, close } = await joinState(server);
+    const { state, close } = await openTestState(server);
     const backend = await startBackend({ state, limits: { login: 5 } });
     closeAll.push(backend.stop, async () => close());
     await addAccount(backend, 'maija@posti.example');

@@ -17,7 +17,7 @@ import { bareCode, isAuthenticatorCode, periodOfCode, recoveryHash } from './sec
 
 const mostWrongCodes = 10;
 /** Number of wrong codes per hour without a mail to the owner, who may have mistyped them. */
-const mostUntold = 4;
+const maxUnreportedWrongCodes = 4;
 const hour = 60 * 60;
 
 /** The kind of an accepted code. */
@@ -39,7 +39,7 @@ export interface CodeChecks {
 export function createCodeChecks(context: AdminContext): CodeChecks {
   const { store, state, now } = context;
   const limit = state.rateLimit('wrong-code', mostWrongCodes, hour);
-  const untold = state.rateLimit('wrong-code-untold', mostUntold, hour);
+  const untold = state.rateLimit('wrong-code-untold', maxUnreportedWrongCodes, hour);
   const mails = state.rateLimit('wrong-code-mail', 1, hour);
   const delays = createLoginDelays(state, 'wrong-code');
 
@@ -61,7 +61,7 @@ export function createCodeChecks(context: AdminContext): CodeChecks {
         return done.result;
       }
       await noteAct(store, { at: now(), who: user.email, act: 'code-refused' });
-      if ((await untold.take(caller)) > 0 && (await mails.take(caller)) === 0) await tellOwner(context, user);
+      if ((await untold.take(caller)) > 0 && (await mails.take(caller)) === 0) await notifyOwner(context, user);
       fields.refuse('code', [invalidCode]);
       fields.check();
       return null;
@@ -80,7 +80,7 @@ async function acceptOnce(store: Store, operator: OperatorRow, code: string, now
   return (await replaceRecoveryCodes(store, operator, rest)) ? 'recovery' : null;
 }
 
-async function tellOwner(context: AdminContext, user: UserRow): Promise<void> {
+async function notifyOwner(context: AdminContext, user: UserRow): Promise<void> {
   await addMail(context.store, await operatorMail(context, user, 'codesRefused'), context.now());
   context.onMailAdded();
 }

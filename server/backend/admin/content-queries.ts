@@ -1,7 +1,7 @@
 // Pages and audit findings for the operators' content view.
 import { type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { views } from '../page-lists/page-order-sql.ts';
-import { everyPage } from '../store/content-audit-tables.ts';
+import { siteWidePageId } from '../store/content-audit-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import type { Schema } from '../store/schema.ts';
 
@@ -67,7 +67,7 @@ const findingsOnPages = (store: Store) =>
   store
     .selectFrom('content_findings')
     .leftJoin('pages', 'pages.id', 'content_findings.page_id')
-    .where((row) => row.or([row('content_findings.page_id', '=', everyPage), row('pages.id', 'is not', null)]));
+    .where((row) => row.or([row('content_findings.page_id', '=', siteWidePageId), row('pages.id', 'is not', null)]));
 
 /** Lists the newest findings first. Title and path are null for a finding on every page. */
 export async function findFindings(store: Store, { offset, limit }: Part) {

@@ -8,7 +8,7 @@ import type { AdminContext } from './admin-context.ts';
 import { findOpenUntil, findOperator, type OperatorRow } from './operator-queries.ts';
 
 /** Milliseconds for which a login and a second factor are valid. */
-export const openMs = 60 * 60_000;
+export const accessMs = 60 * 60_000;
 
 /** A session of a listed account, and the state of its sign-in. */
 export interface OperatorVisit extends SessionVisit {
@@ -48,4 +48,4 @@ export async function requireOperator(request: Request, context: AdminContext): 
 
 /** Whether the session was opened by a login within the hour. */
 export const isFreshLogin = ({ session }: SessionVisit, now: Date): boolean =>
-  now.getTime() - Date.parse(session.created_at) < openMs;
+  now.getTime() - Date.parse(session.created_at) < accessMs;

@@ -25,10 +25,10 @@ import {
   startEnrolment,
 } from './operator-queries.ts';
 import {
+  accessMs,
   findOperatorVisit,
   isFreshLogin,
   type OperatorVisit,
-  openMs,
   requireListed,
   requireOperator,
 } from './operator-visit.ts';
@@ -86,7 +86,7 @@ export function signInRoutes(context: AdminContext): Router {
     const done = await codes.accept({ ...visit, operator }, typed, async (transaction) => {
       const enrolled = { enrolled_at: now().toISOString(), recovery_codes: JSON.stringify(made.map(recoveryHash)) };
       if (!(await finishEnrolment(transaction, { ...operator, ...enrolled }))) throw notFound();
-      await letIn(transaction, visit);
+      await grantAccess(transaction, visit);
       await noteAct(transaction, { at: now(), who: visit.user.email, act: 'factor-added' });
       await addMail(
         transaction,
@@ -105,7 +105,7 @@ export function signInRoutes(context: AdminContext): Router {
     const fields = readFields(request);
     if (!isFreshLogin(visit, now())) await proveOwner(visit, fields, { now: now(), wrongPasswords });
     const done = await codes.accept(visit, { fields, response }, async (transaction, accepted) => {
-      await letIn(transaction, visit);
+      await grantAccess(transaction, visit);
       const act = accepted === 'recovery' ? 'entered-by-recovery-code' : 'entered';
       await noteAct(transaction, { at: now(), who: visit.user.email, act });
       if (accepted === 'recovery') {
@@ -142,10 +142,10 @@ export function signInRoutes(context: AdminContext): Router {
   });
 
   /** Gives access for an hour from the login, or from the time when the password was confirmed. */
-  async function letIn(transaction: Store, visit: OperatorVisit): Promise<void> {
+  async function grantAccess(transaction: Store, visit: OperatorVisit): Promise<void> {
     const time = now();
     const from = isFreshLogin(visit, time) ? Date.parse(visit.session.created_at) : time.getTime();
-    const until = new Date(from + openMs).toISOString();
+    const until = new Date(from + accessMs).toISOString();
     await openSession(transaction, { session_hash: visit.session.id_hash, since: time.toISOString(), until });
   }
 

@@ -1,10 +1,10 @@
 // Checks whether another site still has a linked page.
 import { type Dispatcher, fetch } from 'undici';
 import { createPublicAgent, isPrivateRefusal } from '../../shared/public-agent.ts';
-import type { OutsideReason } from './judge-link.ts';
+import type { ExternalLinkReason } from './judge-link.ts';
 
 /** @returns null for a working link. @throws when the signal aborts the request */
-export type AskOutside = (address: string, signal: AbortSignal) => Promise<OutsideReason | null>;
+export type AskOutside = (address: string, signal: AbortSignal) => Promise<ExternalLinkReason | null>;
 
 const mostMs = 8000;
 
@@ -16,7 +16,7 @@ const mostMs = 8000;
 export function createAskOutside(siteUrl: string, dispatcher: Dispatcher = createPublicAgent()): AskOutside {
   const headers = { 'user-agent': `pihlaja-links (+${siteUrl})`, accept: 'text/html,*/*;q=0.8' };
 
-  async function ask(method: string, address: string, signal: AbortSignal): Promise<OutsideReason | null> {
+  async function ask(method: string, address: string, signal: AbortSignal): Promise<ExternalLinkReason | null> {
     try {
       const limited = AbortSignal.any([signal, AbortSignal.timeout(mostMs)]);
       const response = await fetch(address, { method, headers, dispatcher, signal: limited });
@@ -35,7 +35,7 @@ export function createAskOutside(siteUrl: string, dispatcher: Dispatcher = creat
 }
 
 /** Judges a response status. A server that refuses programs may allow readers, so 401, 403, 429 and the like prove nothing. */
-function judgeStatus(status: number): OutsideReason | null {
+function judgeStatus(status: number): ExternalLinkReason | null {
   if (status === 404 || status === 410) return 'gone';
   return status >= 500 && status < 600 ? 'failing' : null;
 }

@@ -1,7 +1,7 @@
 // Database queries of the content audit.
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
-import type { FindingReason, KnownPlaces, OutsideReason } from './judge-link.ts';
+import type { ExternalLinkReason, FindingReason, KnownPlaces } from './judge-link.ts';
 
 // SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 500;
@@ -137,7 +137,7 @@ export async function findOutsideLinksToAsk(
 /** @param reason null for a working link */
 export async function noteOutsideAnswer(
   store: Store,
-  { address, reason, at }: { address: string; reason: OutsideReason | null; at: string },
+  { address, reason, at }: { address: string; reason: ExternalLinkReason | null; at: string },
 ): Promise<void> {
   await store
     .updateTable('outside_links')
@@ -153,18 +153,18 @@ export async function noteOutsideAnswer(
 export async function findFailedOutsideLinks(
   store: Store,
   nights: number,
-): Promise<{ address: string; reason: OutsideReason }[]> {
+): Promise<{ address: string; reason: ExternalLinkReason }[]> {
   const query = store.selectFrom('outside_links').select(['address', 'reason']).where('failed_nights', '>=', nights);
-  return (await query.execute()) as { address: string; reason: OutsideReason }[];
+  return (await query.execute()) as { address: string; reason: ExternalLinkReason }[];
 }
 
 /** The last claimed audit: its night and the version of the content. */
-export async function findLookClaim(store: Store): Promise<string> {
+export async function findAuditClaim(store: Store): Promise<string> {
   return findOrMakeSetting(store, 'content_look_claim', () => '');
 }
 
 /** Claims an audit. @returns whether no other process has claimed one since `before` was read */
-export async function claimLook(store: Store, { before, next }: { before: string; next: string }): Promise<boolean> {
+export async function claimAudit(store: Store, { before, next }: { before: string; next: string }): Promise<boolean> {
   const update = store.updateTable('settings').set({ value: next }).where('key', '=', 'content_look_claim');
   const { numUpdatedRows } = await update.where('value', '=', before).executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

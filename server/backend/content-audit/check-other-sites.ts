@@ -12,7 +12,7 @@ import {
   saveAuditNote,
 } from './audit-queries.ts';
 import type { LinkedPages } from './check-own-links.ts';
-import { type OutsideReason, outsideReasons } from './judge-link.ts';
+import { type ExternalLinkReason, outsideReasons } from './judge-link.ts';
 
 /** The dependencies of the check of external links. */
 export interface OtherSitesCheck {
@@ -52,7 +52,7 @@ export async function checkOtherSites(check: OtherSitesCheck, links: LinkedPages
 
 /** Checks links one at a time. An aborted check keeps the results it already has. */
 async function askAll({ store, ask, pauseMs = 1000 }: OtherSitesCheck, signal: AbortSignal) {
-  const answers: { address: string; reason: OutsideReason | null }[] = [];
+  const answers: { address: string; reason: ExternalLinkReason | null }[] = [];
   const addresses = await findOutsideLinksToAsk(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });
   try {
     for (const address of addresses) {

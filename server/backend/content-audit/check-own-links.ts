@@ -1,7 +1,7 @@
 // Finds broken internal links and pictures in all live pages, and in the elements that every page has.
 import { setImmediate as letOthersWork } from 'node:timers/promises';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { everyPage } from '../store/content-audit-tables.ts';
+import { siteWidePageId } from '../store/content-audit-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import {
   type ContentFinding,
@@ -61,7 +61,7 @@ async function gatherLinks({ store, siteUrl }: AuditedContent) {
   };
   const site = await readSiteData(store);
   const named = [site.quick_links, site.footer?.social].flatMap((links) => Object.values(links ?? {}));
-  addLinks([site, ...named.map((url) => ({ url }))], everyPage);
+  addLinks([site, ...named.map((url) => ({ url }))], siteWidePageId);
   let pages = 0;
   let after = 0;
   for (;;) {

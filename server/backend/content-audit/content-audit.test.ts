@@ -2,7 +2,7 @@
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
-import { everyPage } from '../store/content-audit-tables.ts';
+import { siteWidePageId } from '../store/content-audit-tables.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 import { articleFile, drawTestPictures, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
@@ -10,7 +10,7 @@ import type { AskOutside } from './ask-outside.ts';
 import { findAuditNote } from './audit-queries.ts';
 import { checkOwnLinks } from './check-own-links.ts';
 import { auditIfDue, type ContentAudit } from './content-audit.ts';
-import type { OutsideReason } from './judge-link.ts';
+import type { ExternalLinkReason } from './judge-link.ts';
 
 const never = new AbortController().signal;
 const outside = ['https://a.example/', 'https://b.example/x', 'https://c.example/'];
@@ -21,7 +21,7 @@ let time: Date;
 let folder: string;
 let backend: TestBackend;
 let audit: ContentAudit;
-const answers = new Map<string, OutsideReason>();
+const answers = new Map<string, ExternalLinkReason>();
 const ask = vi.fn<AskOutside>(async (address) => answers.get(address) ?? null);
 const awaited: string[] = [];
 const logged: string[] = [];
@@ -106,7 +106,10 @@ it('finds what leads nowhere on every page, such as an entry of a menu', async (
   site.footer = { ...site.footer, social: { facebook: '/some/', instagram: '', linkedin: '' } };
   await saveSetting(backend.store, 'site', JSON.stringify(site));
   await checkOwnLinks(audit);
-  const onEveryPage = backend.store.selectFrom('content_findings').select('address').where('page_id', '=', everyPage);
+  const onEveryPage = backend.store
+    .selectFrom('content_findings')
+    .select('address')
+    .where('page_id', '=', siteWidePageId);
   expect(await onEveryPage.orderBy('address').execute()).toEqual([
     { address: '/neuvoja/' },
     { address: '/some/' },

@@ -2,7 +2,7 @@
 import { dayOf, sortableTime } from '../../shared/helsinki-time.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import { findContentVersion } from '../store/content-version.ts';
-import { claimLook, findLookClaim } from './audit-queries.ts';
+import { claimAudit, findAuditClaim } from './audit-queries.ts';
 import { checkOtherSites, type OtherSitesCheck } from './check-other-sites.ts';
 import { type AuditedContent, checkOwnLinks } from './check-own-links.ts';
 
@@ -43,7 +43,7 @@ export function startContentAudit(audit: ContentAudit): BackgroundWorker {
 export async function auditIfDue(audit: ContentAudit, signal: AbortSignal): Promise<'nothing' | 'inside' | 'all'> {
   const { store, now, log } = audit;
   try {
-    const before = await findLookClaim(store);
+    const before = await findAuditClaim(store);
     const [lastNight = '', lastVersion = '0'] = before.split(' ');
     const tonight = nightOf(now());
     const version = String(await findContentVersion(store));
@@ -51,7 +51,7 @@ export async function auditIfDue(audit: ContentAudit, signal: AbortSignal): Prom
     if (!isNight && version === lastVersion) return 'nothing';
     // Claimed before the work, so that a failing audit is retried the next night, and not every minute.
     const next = `${isNight ? tonight : lastNight} ${version}`;
-    if (!(await claimLook(store, { before, next }))) return 'nothing';
+    if (!(await claimAudit(store, { before, next }))) return 'nothing';
     const { outside } = await checkOwnLinks(audit);
     const { ask } = audit;
     if (!isNight || !ask) return 'inside';

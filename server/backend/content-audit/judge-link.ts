@@ -1,5 +1,5 @@
 // Judges an internal link by the pages and files of the site.
-import { isOwnAddress } from '../../../rules/own-addresses.ts';
+import { isSitePath } from '../../../rules/own-addresses.ts';
 import { accountPaths, brokenLinkPath, tagsPath, usualRegistryPath } from '../../../rules/site-paths.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
 import { oldPathsToTry } from '../redirects/old-path.ts';
@@ -10,8 +10,8 @@ export const insideReasons = ['no-page', 'no-file'] as const;
 export const outsideReasons = ['gone', 'failing', 'no-answer', 'private'] as const;
 
 export type InsideReason = (typeof insideReasons)[number];
-export type OutsideReason = (typeof outsideReasons)[number];
-export type FindingReason = InsideReason | OutsideReason;
+export type ExternalLinkReason = (typeof outsideReasons)[number];
+export type FindingReason = InsideReason | ExternalLinkReason;
 
 /** The existing internal addresses. */
 export interface KnownPlaces {
@@ -66,7 +66,7 @@ export function judgeInside(address: string, known: KnownPlaces): InsideReason |
 function isOwn(plain: string, page: string, { tags }: KnownPlaces): boolean {
   if (ownPaths.has(page) || ownPaths.has(plain) || ofFeed.test(plain)) return true;
   if (page.startsWith(tagsPath)) return tags.has(page.slice(tagsPath.length, -1));
-  return isOwnAddress(plain) || isOwnAddress(page);
+  return isSitePath(plain) || isSitePath(page);
 }
 
 const isRedirected = (address: string, { oldPaths }: KnownPlaces): boolean =>

@@ -1,7 +1,7 @@
 // Errors of the content API, and the handler that sends them as JSON.
 import type { ErrorRequestHandler, Response } from 'express';
 import { nothingFound, throttledDetail, unavailable } from '../../../rules/api-messages.ts';
-import { explainStoring } from '../../shared/storing-trouble.ts';
+import { describeStorageError } from '../../shared/storing-trouble.ts';
 import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';
 
@@ -43,7 +43,7 @@ export function answerErrors(log: Log): ErrorRequestHandler {
     if (error instanceof ApiError) return send(response, error);
     const status = clientErrorStatus(error);
     if (status !== undefined) return void response.status(status).json({ detail: 'Bad request.' });
-    const what = explainStoring(error) ?? 'the content backend failed';
+    const what = describeStorageError(error) ?? 'the content backend failed';
     log.error({ err: error, method: request.method, path: request.path }, what);
     if (isTemporaryFailure(error)) return send(response, temporarilyUnavailable());
     response.status(500).json({ detail: 'A server error occurred.' });

@@ -1,13 +1,13 @@
 // Builds site-wide data: menus, footer, the current announcement, and the popup.
 import { readPath } from '../../contract/site-path.ts';
-import { everyPage } from '../store/content-audit-tables.ts';
+import { siteWidePageId } from '../store/content-audit-tables.ts';
 import { type Build, reportLost } from './build-context.ts';
 import { ContentError } from './content-error.ts';
 import type { SiteSource } from './site-source.ts';
 
 /** Sets the site data. */
 export function buildSite(build: Build): void {
-  build.rows.page_sources.push({ page_id: everyPage, file: build.sources.fileOf('site.json') });
+  build.rows.page_sources.push({ page_id: siteWidePageId, file: build.sources.fileOf('site.json') });
   const {
     domain,
     logo: logoName,

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { OwnOrigins } from '../../contract/redirects.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { findWaitingPages, type WaitingPage } from '../pages/waiting-page-queries.ts';
+import { findWaitingPages, type ScheduledPage } from '../pages/waiting-page-queries.ts';
 import type { Log } from '../shared/log.ts';
 import { slugify } from '../shared/slug.ts';
 import type { ImportCounts } from '../store/import-note.ts';
@@ -66,7 +66,7 @@ export interface ImportReport extends ImportCounts {
    */
   problems: string[];
   /** The scheduled pages, next one first. */
-  waiting: WaitingPage[];
+  waiting: ScheduledPage[];
   /** Files of competition works that are still drafts. */
   draftWorks: string[];
 }

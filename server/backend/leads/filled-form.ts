@@ -1,6 +1,6 @@
 // A visitor's filled-in form, checked by the rules that the widget, the host and the backend share, and by its files' bytes.
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
-import { checkLeadForm, consentName, isFilledIn, keptValues, maxImageBytes } from '../../../rules/lead-form.ts';
+import { checkLeadForm, consentName, isFilledIn, maxImageBytes, storedValues } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/form.ts';
 import { consentVersion, type FormField, type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { findConsentText } from '../forms/consent-text-queries.ts';
@@ -20,7 +20,7 @@ interface Consent {
 
 /** The stored data of a valid form. */
 export interface CheckedForm {
-  values: ReturnType<typeof keptValues>;
+  values: ReturnType<typeof storedValues>;
   /** Images whose type is recognised, but which are not decoded yet. */
   images: SentImage[];
   consent: Consent;
@@ -34,7 +34,7 @@ export function fingerprintOf(form: LeadForm, received: ReceivedForm): string {
   const fields = form.form_fields.filter(isFilledIn);
   const texts = Object.fromEntries(fields.map(({ clean_name: name }) => [name, received.textsOf(name)]));
   const files = received.files.map(({ field, size, hash }) => [field, size, hash]);
-  const kept = keptValues({ fields, asksConsent: false }, texts);
+  const kept = storedValues({ fields, asksConsent: false }, texts);
   return hashFor('lead-content', JSON.stringify([Object.entries(kept), files]));
 }
 
@@ -66,7 +66,7 @@ export async function checkForm(store: Store, form: LeadForm, received: Received
   const consent = await findConsent(store, form, sentVersion);
   if (rules.asksConsent && consent.text === '' && sentVersion !== '') errors[consentName] = texts.consent;
   if (Object.keys(errors).length > 0) throw refuseFields(errors);
-  return { values: keptValues(rules, values), images, consent };
+  return { values: storedValues(rules, values), images, consent };
 }
 
 /** A field's value for the rules: texts, or files with the type of their bytes. */

@@ -24,7 +24,7 @@ export interface LeadFilter {
 }
 
 /** Selects one batch of a list of leads. */
-export interface LeadPart {
+export interface LeadBatch {
   /** Whether the batch consists of the leads in quarantine, or of all others. */
   waits: boolean;
   /** The last lead of the previous batch. */
@@ -75,7 +75,7 @@ export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadR
 }
 
 /** The next batch of these leads, so that a list of any length never has to fit into memory. */
-export async function findNextLeads(store: Store, filter: LeadFilter, { waits, after, atMost }: LeadPart) {
+export async function findNextLeads(store: Store, filter: LeadFilter, { waits, after, atMost }: LeadBatch) {
   const query = selectLeads(store, filter)
     .where(waits ? sql<boolean>`(${waitsInQuarantine})` : sql<boolean>`NOT (${waitsInQuarantine})`)
     .$if(after !== undefined, (all) => all.where(isAfter(after ?? { created_at: '', id: '' })));
@@ -188,7 +188,7 @@ export async function deleteSomeLeads(store: Store, before: string): Promise<Del
  * Deletes what deleted leads leave behind: sources without any lead, and responses that were stored before a time (UTC) for
  * retries of leads and newsletter orders.
  */
-export async function forgetTraces(store: Store, before: string, now: Date): Promise<void> {
+export async function deleteLeftovers(store: Store, before: string, now: Date): Promise<void> {
   await inTransaction(store, forgetSources);
   // A lead that was being stored at the same time was invisible to this transaction, and may rely on a source that is now
   // deleted.

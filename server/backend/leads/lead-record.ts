@@ -1,5 +1,5 @@
 // A lead in the form in which it is stored and reported.
-import type { FieldType, KeptValue } from '../../../rules/lead-form.ts';
+import type { FieldType, StoredValue } from '../../../rules/lead-form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { KeptImage } from './lead-images.ts';
 import type { LeadRow } from './lead-queries.ts';
@@ -9,7 +9,7 @@ export interface LeadReceipt {
   name: string;
   label: string;
   type: FieldType;
-  value: KeptValue;
+  value: StoredValue;
 }
 
 /** The fields that operators add to a lead. */
@@ -29,7 +29,7 @@ export interface StoredLead extends Omit<LeadRow, 'answers' | 'campaign' | Opera
 export type HandledLead = StoredLead & Pick<LeadRow, OperatorField>;
 
 /** The answers to a form, in the order of its fields. */
-export function answersOf(form: LeadForm, values: Record<string, KeptValue>): LeadReceipt[] {
+export function answersOf(form: LeadForm, values: Record<string, StoredValue>): LeadReceipt[] {
   return form.form_fields.map(({ clean_name: name, label, field_type: type }) => ({
     name,
     label: label.trim() === '' ? name : label,

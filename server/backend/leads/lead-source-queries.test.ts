@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inTransaction } from '../store/open-store.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
 import { storeTestLead } from '../testing/stored-lead.ts';
-import { deleteSomeLeads, forgetTraces } from './lead-queries.ts';
+import { deleteLeftovers, deleteSomeLeads } from './lead-queries.ts';
 import {
   awaitSources,
   findLeadFields,
@@ -68,7 +68,7 @@ describe('the sources', () => {
     await storeTestLead(backend.store, {}, { created_at: '2026-01-01T00:00:00.000Z', site: 'vanha', form_id: 3 });
     await storeTestLead(backend.store, {}, { site: 'koti', form_id: 4 });
     await deleteSomeLeads(backend.store, '2026-02-01T00:00:00.000Z');
-    await forgetTraces(backend.store, '2026-02-01T00:00:00.000Z', now);
+    await deleteLeftovers(backend.store, '2026-02-01T00:00:00.000Z', now);
     const { forms, sites } = await findLeadSources(backend.store);
     expect([forms.map(({ id }) => id), sites]).toEqual([[4], ['koti']]);
     expect(new Set((await findLeadFields(backend.store)).map(({ form_id }) => form_id))).toEqual(new Set([4]));
@@ -77,7 +77,7 @@ describe('the sources', () => {
   it('are noted again of a lead that was stored while they were deleted', async () => {
     await storeTestLead(backend.store, {}, { site: 'koti', form_id: 4, created_at: now.toISOString() });
     for (const table of ['lead_sources', 'lead_fields'] as const) await backend.store.deleteFrom(table).execute();
-    await forgetTraces(backend.store, '2026-02-01T00:00:00.000Z', now);
+    await deleteLeftovers(backend.store, '2026-02-01T00:00:00.000Z', now);
     expect((await findLeadSources(backend.store)).sites).toEqual(['koti']);
     expect(await labels()).toHaveLength(5);
   });

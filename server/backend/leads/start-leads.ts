@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Router } from 'express';
 import type { RouteContext } from '../http/route-context.ts';
 import type { Store } from '../store/open-store.ts';
-import { keepSwept, makeIncomingDir, sweepFiles, sweepIncoming } from '../uploads/sweep.ts';
+import { makeIncomingDir, startSweeps, sweepFiles, sweepIncoming } from '../uploads/sweep.ts';
 import type { CsrfContext } from '../visitors/require-csrf.ts';
 import type { LeadContext } from './lead-context.ts';
 import { addLeadWords, findLeadFiles, findLeadsWithoutWords } from './lead-queries.ts';
@@ -27,7 +27,7 @@ export async function startLeads(
   const { store, images, worksInBackground, now, log } = context;
   const incomingDir = await makeIncomingDir(dataDir);
   const stops = [
-    await keepSwept({
+    await startSweeps({
       sweep: () => sweepIncoming(incomingDir),
       isInBackground: false,
       log,
@@ -36,19 +36,19 @@ export async function startLeads(
   ];
   if (worksInBackground)
     stops.push(
-      await keepSwept({
+      await startSweeps({
         sweep: () => fillLeadWords(store),
         isInBackground: true,
         log,
         failed: 'the words of leads could not be stored',
       }),
-      await keepSwept({
+      await startSweeps({
         sweep: () => noteEarlierSources(store, now()),
         isInBackground: true,
         log,
         failed: 'the forms, sites and fields of leads could not be noted',
       }),
-      await keepSwept({
+      await startSweeps({
         sweep: () => sweepFiles(images, () => findLeadFiles(store)),
         isInBackground: images.isShared,
         log,

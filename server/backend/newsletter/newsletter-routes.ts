@@ -4,13 +4,13 @@ import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
-import { type CountedAct, countOnce } from '../../shared/rate-limit.ts';
+import { type CountedAction, countOnce } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
 import { namedAddress } from '../http/caller-address.ts';
 import { callOnce, type IdempotencyContext } from '../http/idempotent-call.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
-import { keyedOrder, readPlace } from './read-order.ts';
+import { keyedOrder, readOrderSource } from './read-order.ts';
 import { confirm, findNewsletter, type SubscriptionContext, subscribe, unsubscribe } from './subscriptions.ts';
 
 /** The dependencies of the newsletter service. */
@@ -36,7 +36,7 @@ export function newsletterRoutes(context: NewsletterContext): Router {
    * @param sender null for a caller that has the service's key and names no visitor
    * @throws {ApiError} 429 above the sender's limit
    */
-  async function withinLimits<T>(sender: string | null, work: (mails: CountedAct) => Promise<T>): Promise<T> {
+  async function withinLimits<T>(sender: string | null, work: (mails: CountedAction) => Promise<T>): Promise<T> {
     const senders = countOnce(orders);
     const mails = countOnce(orderMails);
     const seconds = sender === null ? 0 : await senders.take(sender);
@@ -66,7 +66,11 @@ export function newsletterRoutes(context: NewsletterContext): Router {
     await callOnce(context, keyedOrder(read, address, newsletter.list), (keep) =>
       withinLimits(namedAddress(request), async (mails) => {
         const alongside = (transaction: Store) => keep(transaction, taken);
-        const isMailed = await subscribe(context, address, newsletter, { mails, place: readPlace(read), alongside });
+        const isMailed = await subscribe(context, address, newsletter, {
+          mails,
+          place: readOrderSource(read),
+          alongside,
+        });
         if (isMailed) context.onMailAdded();
         return taken;
       }),

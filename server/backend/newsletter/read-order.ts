@@ -11,7 +11,7 @@ const most = { parameters: 20, name: 60, value: 200 };
 export type OrderField = (name: string) => string;
 
 /** @param field reads the body of a call that has the service's key */
-export function readPlace(field: OrderField): OrderedOn {
+export function readOrderSource(field: OrderField): OrderedOn {
   const site = field('site');
   if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };
   const parameters = [...new URLSearchParams(field('campaign'))].slice(0, most.parameters);
@@ -23,7 +23,7 @@ export function readPlace(field: OrderField): OrderedOn {
 export function keyedOrder(field: OrderField, email: string, list: string): KeyedCall | null {
   const key = field('idempotency_key');
   if (key === '' || key.length > longestKey) return null;
-  const { site, page, campaign } = readPlace(field);
+  const { site, page, campaign } = readOrderSource(field);
   const fingerprint = hashFor('newsletter-order', JSON.stringify([email, list, page, campaign]));
   return { scope: `newsletter:@${site}`, key, fingerprint };
 }

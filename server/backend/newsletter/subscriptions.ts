@@ -1,7 +1,7 @@
 // Double opt-in: a subscription becomes valid when the link in its mail is opened.
 import { mailedPaths } from '../../../rules/site-paths.ts';
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
-import type { CountedAct } from '../../shared/rate-limit.ts';
+import type { CountedAction } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import type { Log } from '../shared/log.ts';
 import { hashFor, makeSecret } from '../shared/secrets.ts';
@@ -32,7 +32,7 @@ export interface SubscriptionContext extends UnsubscribeContext {
 /** Further data of an order. */
 export interface OrderDetails {
   /** Counts the mails to the recipient's mailbox. */
-  mails: Pick<CountedAct, 'take'>;
+  mails: Pick<CountedAction, 'take'>;
   place?: OrderedOn;
   /** Runs in the transaction of the order. */
   alongside?: (transaction: Store) => Promise<void>;

@@ -1,10 +1,10 @@
 // The plants of the registry and their filter values, cached until the content changes. A database takes fifty times as long to
 // count the plants.
 import { sql } from 'kysely';
-import { keptByVersion } from '../store/kept-by-version.ts';
+import { cachedByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { findPlantChoices } from '../store/plant-choice-queries.ts';
-import { readPlaces } from '../store/read-places.ts';
+import { parsePositions } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';
 import { hasFilters } from './ranked-slice-queries.ts';
@@ -16,7 +16,7 @@ interface PlantsOfChoice {
 }
 
 /** All visible plants, numbered from 0 in the order of their titles. */
-export interface KeptPlants {
+export interface CachedPlants {
   ids: readonly number[];
   /** The numbers of plants by page id. */
   numbers: ReadonlyMap<number, number>;
@@ -32,9 +32,9 @@ export type PlantFilter = Pick<PageQuery, 'facets' | 'isToxic'> & {
 };
 
 /** Read once per version of the content. */
-export const keptPlants = keptByVersion(readPlants);
+export const cachedPlants = cachedByVersion(readPlants);
 
-async function readPlants(store: Store): Promise<KeptPlants> {
+async function readPlants(store: Store): Promise<CachedPlants> {
   const [allChoices, listed, byChoice] = await Promise.all([
     findPlantChoices(store),
     store
@@ -52,7 +52,7 @@ async function readPlants(store: Store): Promise<KeptPlants> {
       .select(['facet', 'choice_id', sql<string>`string_agg(cast(page_id as text), ',')`.as('ids')])
       .execute(),
   ]);
-  const values = readPlaces(listed.plants ?? '');
+  const values = parsePositions(listed.plants ?? '');
   const ids = values.filter((_, index) => index % 2 === 0);
   const toxic = Uint8Array.from(values.filter((_, index) => index % 2 === 1));
   const numbers = new Map(ids.map((id, number) => [id, number]));
@@ -61,7 +61,7 @@ async function readPlants(store: Store): Promise<KeptPlants> {
     id,
     // Drafts and hidden plants are left out.
     plants: Uint32Array.from(
-      readPlaces(idsOf.get(`${facet} ${id}`) ?? '').flatMap((plant) => numbers.get(plant) ?? []),
+      parsePositions(idsOf.get(`${facet} ${id}`) ?? '').flatMap((plant) => numbers.get(plant) ?? []),
     ),
   });
   const choices = Object.entries(allChoices).map(([facet, all]) => [facet, all.map(({ id }) => ofChoice(facet, id))]);
@@ -80,7 +80,7 @@ interface FilteredPlants {
 const excludedForAll = 2;
 
 export function filterPlants(
-  { numbers, toxic, choices }: KeptPlants,
+  { numbers, toxic, choices }: CachedPlants,
   { facets = [], isToxic, found }: PlantFilter,
 ): FilteredPlants {
   const exclusions = new Uint8Array(toxic.length);
@@ -117,7 +117,7 @@ export async function listPlants(store: Store, query: PageQuery): Promise<{ ids:
   const isByTitle = order.by === 'title' && !order.descending;
   if (type !== 'PlantCardPage' || includesHidden || !isFiltered || !isByTitle) return null;
   if (query.terms || hasFilters({ ...others, order })) return null;
-  const plants = await keptPlants(store);
+  const plants = await cachedPlants(store);
   const { exclusions } = filterPlants(plants, { facets, isToxic });
   const ids = plants.ids.filter((_, number) => exclusions[number] === 0);
   return { ids: ids.slice(query.offset, query.offset + query.limit), count: ids.length };

@@ -1,10 +1,10 @@
 // Finds the closest pages to a search without results: those whose titles match a word similar to a searched word.
-import { listMatches, placeSet } from '../search/hit-queries.ts';
+import { createPositionSet, listMatches } from '../search/hit-queries.ts';
 import { understandNearly } from '../search/near-words.ts';
 import { listProminent } from '../search/placed-words.ts';
 import { anyAnswer, withFacts } from '../search/search-match.ts';
 import { weighWords } from '../search/search-plan.ts';
-import { weighPlaces } from '../search/weigh-places.ts';
+import { scorePages } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { factsOf } from './search-queries.ts';
 import { bestRows, type Suggestions, type UnfinishedSearch } from './suggestion-queries.ts';
@@ -19,6 +19,6 @@ export async function suggestNearest(store: Store, { terms, type, limit }: Unfin
   );
   const words = await weighWords(store, question);
   const prominent = await listProminent(store, question.words);
-  const hits = { complete: placeSet([]), hits: placeSet(...answering), readsTexts: false };
-  return { rows: await bestRows(store, await weighPlaces(store, { words, prominent }, hits), limit), question };
+  const hits = { complete: createPositionSet([]), hits: createPositionSet(...answering), readsTexts: false };
+  return { rows: await bestRows(store, await scorePages(store, { words, prominent }, hits), limit), question };
 }

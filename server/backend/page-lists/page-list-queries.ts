@@ -1,7 +1,7 @@
 // Lists of pages: filters, order and paging in one query.
 import { createPassages } from '../search/passage.ts';
 import type { SearchTerm } from '../search/terms.ts';
-import type { Question } from '../search/understand.ts';
+import type { InterpretedSearch } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
 import { type ListedRow, listedColumns } from '../store/pages.ts';
 import { listPlants } from './kept-plants-queries.ts';
@@ -29,7 +29,7 @@ export interface ListedPages {
   rows: ListedPage[];
   count: number;
   /** The interpreted search, if there is one. */
-  question?: Question;
+  question?: InterpretedSearch;
 }
 
 export async function listPages(store: Store, query: PageQuery): Promise<ListedPages> {

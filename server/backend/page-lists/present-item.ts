@@ -1,5 +1,5 @@
 // Converts stored pages to the list items of the content API (docs/content-api.md, section 2).
-import type { Question } from '../search/understand.ts';
+import type { InterpretedSearch } from '../search/understand.ts';
 import type { ListedRow, PageLink } from '../store/pages.ts';
 import type { ListedPage } from './page-list-queries.ts';
 
@@ -68,7 +68,7 @@ const presentFound = ({ relevance, missing, passage }: NonNullable<ListedPage['f
 });
 
 /** The interpreted search in the `meta` of its list, an extension of the documented API. */
-export const presentQuestion = ({ words, unknown }: Question) => ({
+export const presentQuestion = ({ words, unknown }: InterpretedSearch) => ({
   corrections: words.flatMap(({ typed, word }) => (typed === word ? [] : [{ typed, used: word }])),
   unknown_words: unknown,
 });

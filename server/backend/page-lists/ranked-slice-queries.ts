@@ -1,10 +1,10 @@
 // The slices of a list of hits: pages ordered by relevance, and hits of an index expression in the order of the index.
 import { sql } from 'kysely';
 import { textRelevance } from '../../contract/items.ts';
-import { listMatchesAmong, type PlaceSet } from '../search/hit-queries.ts';
+import { listMatchesAmong, type PositionSet } from '../search/hit-queries.ts';
 import { withFacts } from '../search/search-match.ts';
 import { type SearchPlan, textClasses } from '../search/search-plan.ts';
-import { type HitPlaces, type WeighedPlace, withIds } from '../search/weigh-places.ts';
+import { type HitPositions, type ScoredPage, withIds } from '../search/weigh-places.ts';
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';
@@ -33,7 +33,7 @@ export interface RankedSlice {
   hits(offset: number, limit: number): Promise<Hit[]>;
 }
 
-export const fromPlaces = ({ store }: Search, pages: readonly WeighedPlace[]): RankedSlice => ({
+export const fromPlaces = ({ store }: Search, pages: readonly ScoredPage[]): RankedSlice => ({
   count: async () => pages.length,
   hits: (offset, limit) => withIds(store, pages.slice(offset, offset + limit)),
 });
@@ -42,14 +42,14 @@ export const fromPlaces = ({ store }: Search, pages: readonly WeighedPlace[]): R
 const mostListed = 40;
 
 /** The complete hits whose words are only in their text. */
-export function fromTexts(search: Search, { complete, hits }: HitPlaces): RankedSlice[] {
+export function fromTexts(search: Search, { complete, hits }: HitPositions): RankedSlice[] {
   if (complete.size > mostListed)
     return textClasses(search.plan).map((expression) => fromIndex(search, expression, textRelevance));
   return [fromClasses(search, hits)];
 }
 
 /** Lists complete hits whose words are only in their text, by relevance class. */
-function fromClasses(search: Search, hits: PlaceSet): RankedSlice {
+function fromClasses(search: Search, hits: PositionSet): RankedSlice {
   let listed: Promise<RankedSlice> | undefined;
   const list = async () => {
     const expressions = textClasses(search.plan).map((expression) => withFacts(search.plan.facts, expression));

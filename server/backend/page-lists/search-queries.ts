@@ -1,12 +1,12 @@
 // Lists the hits of a search, best first.
 import { textRelevance } from '../../contract/items.ts';
-import { listMatchesAmong, type PlaceSet, placeSet } from '../search/hit-queries.ts';
+import { createPositionSet, listMatchesAmong, type PositionSet } from '../search/hit-queries.ts';
 import { listProminent } from '../search/placed-words.ts';
 import { allBut, anyAnswer, either, withFacts } from '../search/search-match.ts';
 import { answered, nearby, planSearch } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
-import { type Question, understand } from '../search/understand.ts';
-import { type HitPlaces, weighPlaces } from '../search/weigh-places.ts';
+import { type InterpretedSearch, understand } from '../search/understand.ts';
+import { type HitPositions, scorePages } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PageQuery } from './page-query.ts';
 import {
@@ -26,9 +26,9 @@ import {
 export interface SearchHits {
   hits: Hit[];
   /** The index positions of the pages that contain every word. */
-  complete: PlaceSet;
+  complete: PositionSet;
   count: number;
-  question: Question;
+  question: InterpretedSearch;
 }
 
 /**
@@ -46,7 +46,7 @@ export async function listMissing(
   store: Store,
   { hits, complete, question }: SearchHits,
 ): Promise<Map<number, string[]>> {
-  const named = question.words.length < 2 ? [] : question.words.filter(({ isAim }) => !isAim);
+  const named = question.words.length < 2 ? [] : question.words.filter(({ isIntent }) => !isIntent);
   const having = await listMatchesAmong(
     store,
     named.map((word) => anyAnswer(word, 'anywhere')),
@@ -76,10 +76,10 @@ export function factsOf({ type, includesHidden }: Pick<PageQuery, 'type' | 'incl
 }
 
 type Found = Omit<SearchHits, 'question'>;
-const nothing: Found = { hits: [], complete: placeSet([]), count: 0 };
+const nothing: Found = { hits: [], complete: createPositionSet([]), count: 0 };
 
 /** Orders hits as the list requests: first title matches, then pages with every word, then the remaining hits. */
-async function findOrdered(store: Store, query: PageQuery, question: Question): Promise<Found> {
+async function findOrdered(store: Store, query: PageQuery, question: InterpretedSearch): Promise<Found> {
   const plan = await planSearch(store, factsOf(query), question);
   if (!plan) return nothing;
   const search: Search = { store, query, plan };
@@ -88,11 +88,11 @@ async function findOrdered(store: Store, query: PageQuery, question: Question): 
   const better = (index: number) => (index === 0 ? undefined : either(groups.slice(0, index)));
   const stretches = groups.map((group, index) => fromIndex(search, allBut(group, better(index)), textRelevance));
   const [listed, count] = await Promise.all([pageOf(query, stretches), countHits(search, hits)]);
-  return { hits: listed, complete: placeSet(complete.places), count };
+  return { hits: listed, complete: createPositionSet(complete.places), count };
 }
 
 /** Orders hits by relevance: first matches in title or description, then matches in other texts. */
-async function findBest(store: Store, query: PageQuery, question: Question): Promise<Found> {
+async function findBest(store: Store, query: PageQuery, question: InterpretedSearch): Promise<Found> {
   // PostgreSQL runs both queries at the same time.
   const [placed, prominent] = await Promise.all([
     findPlaces(store, query, question),
@@ -103,7 +103,7 @@ async function findBest(store: Store, query: PageQuery, question: Question): Pro
   const { plan } = search;
   const found = { complete: places.complete, count: places.hits.size };
   if (query.offset >= found.count) return { ...found, hits: [] };
-  const weighed = await weighPlaces(store, { words: plan.words, prominent }, places);
+  const weighed = await scorePages(store, { words: plan.words, prominent }, places);
   if (places.readsTexts) return { ...found, hits: await pageOf(query, [fromPlaces(search, weighed)]) };
   const best = weighed.filter(({ relevance }) => relevance >= textRelevance);
   const rest = weighed.filter(({ relevance }) => relevance < textRelevance);
@@ -119,16 +119,16 @@ async function findBest(store: Store, query: PageQuery, question: Question): Pro
  */
 const mostWeighed = { hits: 2000, pages: 4000 };
 
-async function findPlaces(store: Store, query: PageQuery, question: Question) {
+async function findPlaces(store: Store, query: PageQuery, question: InterpretedSearch) {
   const plan = await planSearch(store, factsOf(query), question);
   if (!plan) return null;
   const search: Search = { store, query, plan };
   const { complete, incomplete } = plan;
-  const whole = placeSet(complete.places);
-  const unfiltered = incomplete?.places.length ? placeSet(complete.places, incomplete.places) : whole;
-  const hits = hasFilters(query) ? placeSet(await filteredPlaces(search)) : unfiltered;
+  const whole = createPositionSet(complete.places);
+  const unfiltered = incomplete?.places.length ? createPositionSet(complete.places, incomplete.places) : whole;
+  const hits = hasFilters(query) ? createPositionSet(await filteredPlaces(search)) : unfiltered;
   const pages = plan.words.reduce((sum, { word }) => sum + word.pages, 0);
   const readsTexts = hits.size <= mostWeighed.hits && pages <= mostWeighed.pages;
-  const places: HitPlaces = { complete: whole, hits, readsTexts };
+  const places: HitPositions = { complete: whole, hits, readsTexts };
   return { search, places };
 }

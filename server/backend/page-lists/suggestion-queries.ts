@@ -1,10 +1,10 @@
 // Suggests pages while a visitor is typing: those whose titles match the words typed so far.
-import { placeSet } from '../search/hit-queries.ts';
+import { createPositionSet } from '../search/hit-queries.ts';
 import { listProminent } from '../search/placed-words.ts';
 import { planTitles } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
-import { type Question, understand } from '../search/understand.ts';
-import { type WeighedPlace, weighPlaces, withIds } from '../search/weigh-places.ts';
+import { type InterpretedSearch, understand } from '../search/understand.ts';
+import { type ScoredPage, scorePages, withIds } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { findHitRows, type ListedPage } from './page-list-queries.ts';
 import { factsOf } from './search-queries.ts';
@@ -21,7 +21,7 @@ export interface UnfinishedSearch {
 /** The suggested pages, best first, and the interpreted search. */
 export interface Suggestions {
   rows: ListedPage[];
-  question: Question;
+  question: InterpretedSearch;
 }
 
 /** Number of good hits above which pages of other types are added. */
@@ -36,14 +36,14 @@ export async function suggestPages(store: Store, { terms, type, limit }: Unfinis
     listProminent(store, question.words),
   ]);
   if (!plan) return { rows: [], question };
-  const complete = placeSet(plan.complete.places);
-  const hits = plan.incomplete === null ? complete : placeSet(plan.incomplete.places);
-  const weighed = await weighPlaces(store, { words: plan.words, prominent }, { complete, hits, readsTexts: false });
+  const complete = createPositionSet(plan.complete.places);
+  const hits = plan.incomplete === null ? complete : createPositionSet(plan.incomplete.places);
+  const weighed = await scorePages(store, { words: plan.words, prominent }, { complete, hits, readsTexts: false });
   return { rows: await bestRows(store, weighed, limit), question };
 }
 
 /** The best pages of a list in order, of several types if possible. */
-export async function bestRows(store: Store, weighed: readonly WeighedPlace[], limit: number): Promise<ListedPage[]> {
+export async function bestRows(store: Store, weighed: readonly ScoredPage[], limit: number): Promise<ListedPage[]> {
   const best = weighed.slice(0, variety * limit);
   return vary(await findHitRows(store, await withIds(store, best)), limit);
 }

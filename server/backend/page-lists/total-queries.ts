@@ -1,6 +1,6 @@
 // The total numbers of pages in lists, counted once per version of the content.
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
-import { keptByVersion } from '../store/kept-by-version.ts';
+import { cachedByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';
 import type { PageQuery } from './page-query.ts';
@@ -8,7 +8,7 @@ import type { PageQuery } from './page-query.ts';
 /** Maximum number of cached totals, because the number of possible filters is unlimited. */
 const maxKept = 1000;
 
-const keptTotals = keptByVersion(async () => createBoundedCache<string, number>(maxKept));
+const keptTotals = cachedByVersion(async () => createBoundedCache<string, number>(maxKept));
 
 /** @param listed the number of pages in the requested slice; if the slice is not full, the total follows from it */
 export async function findTotal(store: Store, query: PageQuery, listed: number): Promise<number> {

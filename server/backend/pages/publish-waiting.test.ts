@@ -6,7 +6,7 @@ import { freePort } from '../../../tests/helpers/free-port.ts';
 import type { BackendOptions } from '../options.ts';
 import { articleFile, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
-import { findUntoldVersion } from './waiting-page-queries.ts';
+import { findUnpurgedVersion } from './waiting-page-queries.ts';
 
 const before = new Date('2026-11-20T09:00:00Z');
 const after = new Date('2026-11-20T10:00:01Z');
@@ -121,11 +121,11 @@ it('is told to the caches in front when it appears, once, and not before', async
   const { calls, origin } = await startCache();
   const caching = { cachePurgeOrigins: [origin], publicationNoticedMs: 50 };
   const { backend, clock } = await siteWithWaiting({}, caching);
-  expect(await findUntoldVersion(backend.store)).toBeUndefined();
+  expect(await findUnpurgedVersion(backend.store)).toBeUndefined();
   clock.now = after;
   await expect.poll(() => calls, { timeout: 20_000 }).toEqual(['PURGE /']);
   expect((await placesOf(backend)).page).toBe(302);
-  await expect.poll(() => findUntoldVersion(backend.store), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => findUnpurgedVersion(backend.store), { timeout: 20_000 }).toBeUndefined();
   expect(calls).toHaveLength(1);
 });
 
@@ -133,7 +133,7 @@ it('is told by the next process when the one that has published it has not', asy
   const { calls, origin } = await startCache();
   const { backend, clock } = await siteWithWaiting({}, { cachePurgeOrigins: [origin], publicationNoticedMs: 60_000 });
   clock.now = after;
-  await expect.poll(() => findUntoldVersion(backend.store), { timeout: 20_000 }).toBeDefined();
+  await expect.poll(() => findUnpurgedVersion(backend.store), { timeout: 20_000 }).toBeDefined();
   const next = { dataDir: backend.dataDir, cachePurgeOrigins: [origin], publicationNoticedMs: 50 };
   running.push(await startBackend({ ...next, now: () => after, publicationsEveryMs: 20 }));
   await expect.poll(() => calls, { timeout: 20_000 }).toEqual(['PURGE /']);
@@ -146,5 +146,5 @@ it('is told three times to a cache that is away, which the log names then', asyn
   await expect
     .poll(() => backend.logged, { timeout: 20_000 })
     .toContain(`The cache at ${origin} could not be told of the change (ECONNREFUSED): it may show old pages.`);
-  await expect.poll(() => findUntoldVersion(backend.store), { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(() => findUnpurgedVersion(backend.store), { timeout: 20_000 }).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { purgeCaches } from '../../shared/purge-caches.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
-import { findUntoldVersion, noteToldVersion, publishDuePages } from './waiting-page-queries.ts';
+import { findUnpurgedVersion, publishDuePages, recordPurgedVersion } from './waiting-page-queries.ts';
 
 /** Default interval in milliseconds, the maximum delay of a publication. A check costs a read of one index row. */
 const usualEveryMs = 5000;
@@ -38,15 +38,15 @@ export function startPublication({
    * Purges the caches, but waits in the first round that sees a version: a cache that asked a host too early would store the
    * old page.
    */
-  async function tellCaches(): Promise<number> {
-    const version = hasCaches ? await findUntoldVersion(store) : undefined;
+  async function purgeWhenDue(): Promise<number> {
+    const version = hasCaches ? await findUnpurgedVersion(store) : undefined;
     if (version === undefined) return everyMs;
     if (version !== noticed) {
       noticed = version;
       return noticedMs;
     }
     for (const failure of await purgeCaches(cachePurgeOrigins)) log.error({}, failure);
-    await noteToldVersion(store, version);
+    await recordPurgedVersion(store, version);
     return everyMs;
   }
 
@@ -54,7 +54,7 @@ export function startPublication({
     try {
       const paths = await publishDuePages(store, now(), hasCaches);
       if (paths.length > 0) log.info({ paths: paths.slice(0, 20), count: paths.length }, 'pages are published');
-      return await tellCaches();
+      return await purgeWhenDue();
     } catch (err) {
       log.error({ err }, 'pages whose dates have come cannot be published');
       return everyMs;

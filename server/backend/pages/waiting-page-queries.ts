@@ -8,7 +8,7 @@ import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 
 /** A scheduled page. */
-export interface WaitingPage {
+export interface ScheduledPage {
   path: string;
   /** The file in the content folder; empty when unknown. */
   file: string;
@@ -20,7 +20,7 @@ export interface WaitingPage {
 const rowsAtOnce = 1000;
 
 /** All scheduled pages, the next one first. */
-export async function findWaitingPages(store: Store): Promise<WaitingPage[]> {
+export async function findWaitingPages(store: Store): Promise<ScheduledPage[]> {
   const rows = await store
     .selectFrom('pages')
     .leftJoin('page_sources', 'page_sources.page_id', 'pages.id')
@@ -34,7 +34,7 @@ export async function findWaitingPages(store: Store): Promise<WaitingPage[]> {
 
 /**
  * Publishes the pages that are due, and raises the version of the content, by which all hosts notice the change.
- * @param hasCaches whether caches must be purged: this is recorded with the change, for {@link findUntoldVersion}
+ * @param hasCaches whether caches must be purged: this is recorded with the change, for {@link findUnpurgedVersion}
  * @returns the paths of the pages; empty when another process was first
  */
 export async function publishDuePages(store: Store, now: Date, hasCaches = false): Promise<string[]> {
@@ -62,10 +62,10 @@ export async function publishDuePages(store: Store, now: Date, hasCaches = false
 }
 
 /** The version of the last publication after which the caches have not been purged yet; undefined when they have. */
-export const findUntoldVersion = (store: Store): Promise<string | undefined> => findSetting(store, 'caches_untold');
+export const findUnpurgedVersion = (store: Store): Promise<string | undefined> => findSetting(store, 'caches_untold');
 
 /** Records that the caches have been purged for a version; a later version stays pending. */
-export async function noteToldVersion(store: Store, version: string): Promise<void> {
+export async function recordPurgedVersion(store: Store, version: string): Promise<void> {
   await store.deleteFrom('settings').where('key', '=', 'caches_untold').where('value', '=', version).execute();
 }
 

@@ -1,12 +1,12 @@
 // Counts the plants of a search, and the plants for each choice of the registry's facets.
 import { sql } from 'kysely';
-import { filterPlants, type KeptPlants, keptPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
+import { type CachedPlants, cachedPlants, filterPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
 import { hitsExpression } from '../page-lists/search-queries.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { engineOf } from '../store/engine.ts';
-import { keptByVersion } from '../store/kept-by-version.ts';
+import { cachedByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
-import { readPlaces } from '../store/read-places.ts';
+import { parsePositions } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
 
 /** The number of plants that a search finds. A facet's counts ignore its own filter, and apply all others. */
@@ -28,14 +28,14 @@ export async function countPlants(
   { terms, isLiteral, ...filter }: AskedWords & Omit<PlantFilter, 'found'>,
 ): Promise<FacetCounts> {
   if (!terms && filter.isToxic === undefined && !filter.facets?.length) return countsOfAll(store);
-  const [plants, found] = await Promise.all([keptPlants(store), terms && findPlants(store, terms, isLiteral)]);
+  const [plants, found] = await Promise.all([cachedPlants(store), terms && findPlants(store, terms, isLiteral)]);
   return countFiltered(plants, { ...filter, found });
 }
 
 /** Cached, because most visitors of the registry choose nothing. */
-const countsOfAll = keptByVersion(async (store) => countFiltered(await keptPlants(store), {}));
+const countsOfAll = cachedByVersion(async (store) => countFiltered(await cachedPlants(store), {}));
 
-function countFiltered(plants: KeptPlants, filter: PlantFilter): FacetCounts {
+function countFiltered(plants: CachedPlants, filter: PlantFilter): FacetCounts {
   const { toxic, choices } = plants;
   const { exclusions, chosen } = filterPlants(plants, filter);
 
@@ -69,5 +69,5 @@ async function findPlants(store: Store, terms: SearchTerm[], isLiteral: boolean 
     .where(engineOf(store).search.matches(expression))
     .select(sql<string | null>`string_agg(cast(search_pages.page_id as text), ',')`.as('ids'))
     .executeTakeFirstOrThrow();
-  return readPlaces(ids ?? '');
+  return parsePositions(ids ?? '');
 }

@@ -1,7 +1,7 @@
 // An interpreted word of a search.
 
 /** A word of a search with everything that matches it. Keys are those of the index. */
-export interface AskedWord {
+export interface InterpretedWord {
   typed: string;
   /** The word to search for: as typed, or corrected. */
   word: string;
@@ -25,7 +25,7 @@ export interface AskedWord {
   /** The type of page that the word denotes; empty for most words. */
   pageType: string;
   /** Whether the word describes what the reader wants to do, rather than the subject. */
-  isAim: boolean;
+  isIntent: boolean;
   /** The weight factor of the word: 1 for most words, less for words of intention. */
   share: number;
   /** The approximate number of pages with the word. */
@@ -33,7 +33,9 @@ export interface AskedWord {
 }
 
 /** The words that a complete match must contain: those that describe the subject, or all words if there are none. */
-export function subjectsOf<Word extends { word: Pick<AskedWord, 'isAim'> }>(words: readonly Word[]): readonly Word[] {
-  const subjects = words.filter(({ word }) => !word.isAim);
+export function subjectsOf<Word extends { word: Pick<InterpretedWord, 'isIntent'> }>(
+  words: readonly Word[],
+): readonly Word[] {
+  const subjects = words.filter(({ word }) => !word.isIntent);
   return subjects.length > 0 ? subjects : words;
 }

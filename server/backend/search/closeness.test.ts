@@ -1,10 +1,10 @@
 // The closeness of words in a text.
 import { expect, it } from 'vitest';
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 import { closeness } from './closeness.ts';
 
-const word = (key: string, more: Partial<AskedWord> = {}) =>
-  ({ keys: [key], derivations: [], synonyms: [], ...more }) as unknown as AskedWord;
+const word = (key: string, more: Partial<InterpretedWord> = {}) =>
+  ({ keys: [key], derivations: [], synonyms: [], ...more }) as unknown as InterpretedWord;
 const words = [word('routa'), word('sokkeli')];
 const far = ' ja muuta'.repeat(60);
 

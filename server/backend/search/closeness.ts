@@ -1,5 +1,5 @@
 // Computes how close together the words of a search are in a text.
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 
 /** Maximum distance in characters. Words of one sentence are close; words of one paragraph are less close. */
 const far = 240;
@@ -8,7 +8,7 @@ const ending = 2;
 const shortestStem = 4;
 
 /** The stems by which a word is found in a text without splitting the text into words. */
-function stemsOf({ keys, derivations, synonyms }: AskedWord): string[] {
+function stemsOf({ keys, derivations, synonyms }: InterpretedWord): string[] {
   const stems = [...keys, ...derivations, ...synonyms].map((key) =>
     key.slice(0, Math.max(shortestStem, key.length - ending)),
   );
@@ -38,7 +38,7 @@ function leastDistance(one: readonly number[], other: readonly number[]): number
  * @param text in lower case
  * @returns 1 if each word is next to the following word of the search, 0 if all are far apart or missing
  */
-export function closeness(text: string, words: readonly AskedWord[]): number {
+export function closeness(text: string, words: readonly InterpretedWord[]): number {
   const places = words.map((word) => placesOf(text, stemsOf(word)));
   const pairs = places.slice(1).map((those, index) => leastDistance(places[index] ?? [], those));
   const sum = pairs.reduce((all, distance) => all + Math.max(0, 1 - distance / far), 0);

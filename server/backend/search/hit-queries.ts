@@ -1,10 +1,10 @@
 // Counts and lists the entries of the search index that match an expression.
 import { engineOf } from '../store/engine.ts';
-import { keptByVersion } from '../store/kept-by-version.ts';
+import { cachedByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** The number of indexed pages; 0 before the index is created. */
-export const countIndexed = keptByVersion(
+export const countIndexed = cachedByVersion(
   async (store) => {
     const query = store.selectFrom('search_pages').select((eb) => eb.fn.countAll<number>().as('pages'));
     return Number((await query.executeTakeFirstOrThrow()).pages);
@@ -35,12 +35,12 @@ export const listMatchesAmong = async (
     : engineOf(store).search.listPlacesAmong(store, expressions, places);
 
 /** A set of index positions. A `Set` of tens of thousands of numbers takes longer than the search itself. */
-export interface PlaceSet {
+export interface PositionSet {
   has(place: number): boolean;
   size: number;
 }
 
-export function placeSet(...lists: (readonly number[])[]): PlaceSet {
+export function createPositionSet(...lists: (readonly number[])[]): PositionSet {
   let last = 0;
   for (const places of lists) for (const place of places) if (place > last) last = place;
   const marks = new Uint8Array(last + 1);

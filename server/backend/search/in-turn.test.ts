@@ -1,7 +1,7 @@
 // Other requests are answered while many searches are running.
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { queued } from './in-turn.ts';
 
 it('works one after the other, and lets the event loop turn before each of them', async () => {
   const events: string[] = [];
@@ -11,7 +11,7 @@ it('works one after the other, and lets the event loop turn before each of them'
     events.push(`${name} ends`);
     return name;
   };
-  const all = ['a', 'b', 'c'].map((name) => inTurn(work(name)));
+  const all = ['a', 'b', 'c'].map((name) => queued(work(name)));
   for (let n = 0; n < 3; n++) {
     await turn();
     events.push('other requests');
@@ -30,8 +30,8 @@ it('works one after the other, and lets the event loop turn before each of them'
 });
 
 it('goes on after work that has failed', async () => {
-  const failed = inTurn(() => Promise.reject(new Error('broken')));
-  const next = inTurn(async () => 'next');
+  const failed = queued(() => Promise.reject(new Error('broken')));
+  const next = queued(async () => 'next');
   await expect(failed).rejects.toThrow('broken');
   expect(await next).toBe('next');
 });

@@ -7,7 +7,7 @@ import { createWorkQueue } from '../../shared/work-queue.ts';
 const queue = createWorkQueue(1);
 
 /** Runs work after all earlier work has ended. */
-export const inTurn = <T>(work: () => Promise<T>): Promise<T> =>
+export const queued = <T>(work: () => Promise<T>): Promise<T> =>
   queue(async () => {
     await turn();
     return work();

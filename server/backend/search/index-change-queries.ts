@@ -9,11 +9,11 @@ import { createEntries, type IndexedWord, isListed, keysOfPage, type PageKeys, w
 import {
   findIndexedPages,
   type IndexedPage,
-  insertPlaces,
+  insertPositions,
   insertWords,
   isBefore,
   isIndexCurrent,
-  placeGap,
+  positionGap,
   tokensOf,
   writeSearchIndex,
 } from './index-queries.ts';
@@ -67,7 +67,7 @@ export async function changeSearchIndex(store: Store, ids: readonly number[], be
   const left = [...before.places.values(), ...others.map(({ place }) => place)];
   await engineOf(store).search.change(store, left, rows);
   await store.deleteFrom('search_pages').where(engineOf(store).isOneOf('page_id', ids)).execute();
-  await insertPlaces(store, placed);
+  await insertPositions(store, placed);
   await changeWords(store, keys, words);
 }
 
@@ -104,8 +104,8 @@ async function placesFor(
 }
 
 function placeBetween(low: number | undefined, high: number | undefined): number | null {
-  if (high === undefined) return (low ?? 0) + placeGap;
-  const place = low === undefined ? high - placeGap : Math.floor((low + high) / 2);
+  if (high === undefined) return (low ?? 0) + positionGap;
+  const place = low === undefined ? high - positionGap : Math.floor((low + high) / 2);
   return place > (low ?? 0) ? place : null;
 }
 

@@ -18,14 +18,14 @@ export interface SearchedTexts {
 }
 
 /** The field of a word: title, title or description, anywhere, or frequent anywhere. */
-export type IndexPlace = 'title' | 'lead' | 'anywhere' | 'often';
+export type IndexField = 'title' | 'lead' | 'anywhere' | 'often';
 /**
  * The kind of a token: the word as written, its other keys, keys without diacritics, a part of a compound, or in titles the end
  * of a compound, whether its first part is a known word or not.
  */
 export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part' | 'tail';
 
-const placeLetters: Record<IndexPlace, string> = { title: 't', lead: 'l', anywhere: 'a', often: 'o' };
+const placeLetters: Record<IndexField, string> = { title: 't', lead: 'l', anywhere: 'a', often: 'o' };
 const kindLetters: Record<TokenKind, string> = {
   form: 'x',
   key: 'w',
@@ -42,11 +42,11 @@ const often = 3;
  * A token of the index: two letters for field and kind, then the letters and digits of a word. Every field has separate tokens,
  * so that a search in titles reads only short lists.
  */
-export const wordToken = (place: IndexPlace, kind: TokenKind, key: string) =>
+export const wordToken = (place: IndexField, kind: TokenKind, key: string) =>
   placeLetters[place] + kindLetters[kind] + key;
 
 /** The token of a common filter of lists: a page type, `shown`, or both as `ArticlePage shown`. */
-export const factToken = (fact: string) => factLetter + fact.toLowerCase().replace(' ', '');
+export const filterToken = (fact: string) => factLetter + fact.toLowerCase().replace(' ', '');
 
 /** The words of a page in the order of their first occurrence, each with its number. */
 interface PageWords {
@@ -122,7 +122,7 @@ const keptTokens = 150_000;
  */
 export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => string {
   const known = new Map<string, string>();
-  const tokensOf = (word: string, place: IndexPlace) => {
+  const tokensOf = (word: string, place: IndexField) => {
     const name = placeLetters[place] + word;
     const before = known.get(name);
     if (before !== undefined) return before;
@@ -213,7 +213,7 @@ function countOne(row: IndexedWord | undefined, column: 'pages' | 'pages_of_form
   if (row) row[column] += 1;
 }
 
-function makeTokens(word: string, place: IndexPlace, vocabulary: Vocabulary): string {
+function makeTokens(word: string, place: IndexField, vocabulary: Vocabulary): string {
   const [form = '', ...keys] = wordKeys(word);
   const parts = place === 'lead' ? [] : compoundKeys(word, vocabulary);
   const isEnd = (part: string) => [form, ...keys].some((key) => key.length > part.length && key.endsWith(part));

@@ -7,7 +7,7 @@ import { findSetting, saveSetting } from '../store/settings.ts';
 import {
   createEntries,
   createSiteWords,
-  factToken,
+  filterToken,
   type IndexedWord,
   indexRules,
   type SearchedTexts,
@@ -21,8 +21,8 @@ export type IndexedPage = SearchedTexts & Pick<PagesTable, 'id' | 'type' | 'hidd
 const columns = ['id', 'type', 'hidden', 'live', 'visible_at', 'search_title', 'search_lead', 'search_text'] as const;
 
 /** Distance between the index positions of two pages, which leaves gaps for pages that are added later. */
-export const placeGap = 8;
-const firstPlace = 1024 * placeGap;
+export const positionGap = 8;
+const firstPlace = 1024 * positionGap;
 
 // SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 1000;
@@ -64,10 +64,10 @@ export async function writeSearchIndex(store: Store): Promise<void> {
     for await (const pages of readPages(store, ids)) {
       const placed = pages.map((page) => {
         site.count(page);
-        place += placeGap;
+        place += positionGap;
         return { place, page, tokens: tokensOf(page, entryOf) };
       });
-      await insertPlaces(store, placed);
+      await insertPositions(store, placed);
       yield placed;
     }
   }
@@ -78,10 +78,10 @@ export const tokensOf = (page: IndexedPage, entryOf: (page: SearchedTexts) => st
   `${factsOf(page)} ${entryOf(page)}`;
 
 const factsOf = ({ type, hidden }: IndexedPage) =>
-  [type, ...(hidden === 1 ? [] : ['shown', `${type} shown`])].map(factToken).join(' ');
+  [type, ...(hidden === 1 ? [] : ['shown', `${type} shown`])].map(filterToken).join(' ');
 
 /** Stores the index positions of pages. */
-export async function insertPlaces(store: Store, placed: readonly { place: number; page: IndexedPage }[]) {
+export async function insertPositions(store: Store, placed: readonly { place: number; page: IndexedPage }[]) {
   if (placed.length === 0) return;
   const rows = placed.map(({ place, page }) => ({ place, page_id: page.id, title_words: countTitle(page) }));
   await store.insertInto('search_pages').values(rows).execute();

@@ -3,15 +3,15 @@
 import { knownParts } from '../../finnish/compounds.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 import { correctLoosely, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
-import { inTurn } from './in-turn.ts';
+import { queued } from './in-turn.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
 import { isRightWord } from './right-words.ts';
 import { anyAnswer, withFacts } from './search-match.ts';
 import type { SearchTerm } from './terms.ts';
-import { askedWord, type Question, vocabularyFor, withKnownEnd } from './understand.ts';
+import { type InterpretedSearch, interpretWord, vocabularyFor, withKnownEnd } from './understand.ts';
 import { findIndexedWords } from './word-queries.ts';
 
 /**
@@ -22,11 +22,11 @@ export async function understandNearly(
   store: Store,
   terms: readonly SearchTerm[],
   facts: readonly string[],
-): Promise<Question> {
+): Promise<InterpretedSearch> {
   const lexicon = await openLexicon(store);
-  const question: Question = { words: [], unknown: [] };
+  const question: InterpretedSearch = { words: [], unknown: [] };
   for (const term of terms) {
-    const found = await inTurn(() => nearTo(lexicon, term, facts));
+    const found = await queued(() => nearTo(lexicon, term, facts));
     question.words.push(...found.map((word) => ({ ...word, typed: term.word })));
     if (found.length === 0) question.unknown.push(term.word);
   }
@@ -40,18 +40,21 @@ async function nearTo(
   lexicon: Lexicon,
   { word: typed, isBeginning }: SearchTerm,
   facts: readonly string[],
-): Promise<AskedWord[]> {
+): Promise<InterpretedWord[]> {
   const { store } = lexicon;
-  const inTitles = (word: AskedWord) => hasMatch(store, withFacts(facts, anyAnswer(word, 'title')));
-  const answered = async (words: readonly string[], changes: Partial<AskedWord> = {}): Promise<AskedWord[]> => {
-    const found: AskedWord[] = [];
+  const inTitles = (word: InterpretedWord) => hasMatch(store, withFacts(facts, anyAnswer(word, 'title')));
+  const answered = async (
+    words: readonly string[],
+    changes: Partial<InterpretedWord> = {},
+  ): Promise<InterpretedWord[]> => {
+    const found: InterpretedWord[] = [];
     for (const basic of await basicForms(store, words)) {
-      const word = { ...(await askedWord(lexicon, basic)), ...changes };
+      const word = { ...(await interpretWord(lexicon, basic)), ...changes };
       if (await inTitles(word)) found.push(word);
     }
     return found;
   };
-  const whole = await askedWord(lexicon, typed);
+  const whole = await interpretWord(lexicon, typed);
   if (await inTitles(whole)) return [whole];
   const begun = { ...whole, beginning: whole.keys[0] ?? '', isUnfinished: true };
   if (isBeginning && (await inTitles(begun))) return [begun];

@@ -1,9 +1,9 @@
 // The passage of a text that shows why a page was found.
 import { expect, it } from 'vitest';
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 import { createPassages } from './passage.ts';
 
-const word = (key: string, more: Partial<AskedWord> = {}) =>
+const word = (key: string, more: Partial<InterpretedWord> = {}) =>
   ({
     word: key,
     keys: [key],
@@ -12,9 +12,9 @@ const word = (key: string, more: Partial<AskedWord> = {}) =>
     parts: [],
     beginning: '',
     ...more,
-  }) as unknown as AskedWord;
+  }) as unknown as InterpretedWord;
 const row = { title: 'Salaojat kuntoon', lead: 'Avaa kaivonkannet ajoissa.' };
-const passage = (text: string, ...words: AskedWord[]) => createPassages(words)(row)?.(text) ?? '';
+const passage = (text: string, ...words: InterpretedWord[]) => createPassages(words)(row)?.(text) ?? '';
 
 it('is the sentence that has the word in any form, in the spelling of the text', () => {
   const text = 'Ensin katsotaan kaivot. Routa nostaa Sokkelin. Lopuksi levätään.';

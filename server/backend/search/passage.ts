@@ -1,7 +1,7 @@
 // Finds the passage of a text with the words of a search, for a list item that does not show them.
 import { kind, latinKinds } from '../../finnish/letters.ts';
 import { createMatcher } from '../../finnish/match-words.ts';
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 
 /** The texts that the list item of a page shows. */
 export interface ShownTexts {
@@ -41,8 +41,8 @@ interface SoughtWord {
  * Creates a function for one search. It returns null for a list item that already shows every word; otherwise the function that
  * finds a passage.
  */
-export function createPassages(words: readonly AskedWord[]): (shown: ShownTexts) => FindPassage | null {
-  const sought = words.filter(({ isAim }) => !isAim).map(soughtWord);
+export function createPassages(words: readonly InterpretedWord[]): (shown: ShownTexts) => FindPassage | null {
+  const sought = words.filter(({ isIntent }) => !isIntent).map(soughtWord);
   return ({ title, lead }) => {
     const shown = `${title}\n${lead}`.toLowerCase();
     const unseen = sought.filter((word) => placesOf(shown, word, 1).length === 0);
@@ -60,7 +60,7 @@ export function createPassages(words: readonly AskedWord[]): (shown: ShownTexts)
   };
 }
 
-function soughtWord({ word, keys, derivations, synonyms, parts, beginning }: AskedWord): SoughtWord {
+function soughtWord({ word, keys, derivations, synonyms, parts, beginning }: InterpretedWord): SoughtWord {
   const meant = [...keys, ...derivations, ...synonyms, ...parts];
   const stems = meant.flatMap((key) => [stemOf(key), key]);
   const match = createMatcher([word, ...derivations, ...synonyms, ...parts].join(' '));

@@ -1,8 +1,8 @@
 // Finds the pages that contain the words of a search, and the strengths of the matches.
 import type { Store } from '../store/open-store.ts';
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 import { listMatches } from './hit-queries.ts';
-import type { IndexPlace } from './index-entries.ts';
+import type { IndexField } from './index-entries.ts';
 import { answersTo, anyAnswer, type Strength, strengths } from './search-match.ts';
 import type { WeighedWord } from './search-plan.ts';
 
@@ -23,7 +23,7 @@ export interface PlacedWord extends WeighedWord, Prominent {
 }
 
 /** For each word, the pages that match it in title or description. */
-export async function listProminent(store: Store, words: readonly AskedWord[]): Promise<Prominent[]> {
+export async function listProminent(store: Store, words: readonly InterpretedWord[]): Promise<Prominent[]> {
   const found = await listStrengths(
     store,
     words.flatMap((word) => [strengthsIn(word, 'title'), strengthsIn(word, 'lead')]),
@@ -65,7 +65,7 @@ interface Graded {
 }
 
 /** Weaker strengths come first, so that stronger ones overwrite them. */
-function strengthsIn(word: AskedWord, place: IndexPlace): Graded[] {
+function strengthsIn(word: InterpretedWord, place: IndexField): Graded[] {
   const answers = answersTo(word, place);
   return strengths.toReversed().flatMap((strength) => {
     const expression = answers[strength];

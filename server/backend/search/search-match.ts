@@ -1,8 +1,8 @@
 // The fields and kinds of tokens that match a word of a search, and their expressions in the query language of SQLite's FTS5:
 // https://www.sqlite.org/fts5.html#full_text_query_syntax
 import { foldLetters } from '../../finnish/letters.ts';
-import type { AskedWord } from './asked-word.ts';
-import { factToken, type IndexPlace, type TokenKind, wordToken } from './index-entries.ts';
+import type { InterpretedWord } from './asked-word.ts';
+import { filterToken, type IndexField, type TokenKind, wordToken } from './index-entries.ts';
 
 // Tokens are letters and digits only, so that no typed text can act as query syntax.
 const quoted = (token: string) => `"${token}"`;
@@ -14,7 +14,7 @@ export const allBut = (expression: string, others: string | undefined): string =
 
 /** Limits an expression to pages with all of these filters. */
 export const withFacts = (facts: readonly string[], expression: string): string =>
-  all([...facts.map((fact) => quoted(factToken(fact))), expression]);
+  all([...facts.map((fact) => quoted(filterToken(fact))), expression]);
 
 /** The strengths of matches, strongest first. */
 export const strengths = ['exact', 'form', 'near', 'end', 'part', 'meant', 'faint'] as const;
@@ -26,7 +26,7 @@ export const strengths = ['exact', 'form', 'near', 'end', 'part', 'meant', 'fain
 export type Strength = (typeof strengths)[number];
 
 /** Expressions of the tokens that match a word in a field, by strength; a strength without tokens is missing. */
-export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<Strength, string>> {
+export function answersTo(word: InterpretedWord, place: IndexField): Partial<Record<Strength, string>> {
   const tokens: Record<Strength, string[]> = {
     exact: [],
     form: [],
@@ -38,7 +38,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   };
   const [form = ''] = word.keys;
   tokens.exact.push(quoted(wordToken(place, 'form', form)));
-  if (word.pageType && place !== 'often') tokens.exact.push(quoted(factToken(word.pageType)));
+  if (word.pageType && place !== 'often') tokens.exact.push(quoted(filterToken(word.pageType)));
   for (const key of [...word.keys, ...word.joined]) tokens.form.push(...ofKey(place, key));
   for (const key of word.derivations) tokens.near.push(...ofKey(place, key));
   for (const key of word.synonyms) tokens.meant.push(...ofKey(place, key));
@@ -69,7 +69,7 @@ export function answersTo(word: AskedWord, place: IndexPlace): Partial<Record<St
   );
 }
 
-const ofKey = (place: IndexPlace, key: string) => [
+const ofKey = (place: IndexField, key: string) => [
   quoted(wordToken(place, 'form', key)),
   quoted(wordToken(place, 'key', key)),
 ];
@@ -82,13 +82,13 @@ interface BegunKinds {
 const wordKinds: BegunKinds = { plain: ['form'], folded: ['folded'] };
 const partKinds: BegunKinds = { plain: ['part', 'tail'], folded: ['folded part'] };
 
-function beginningsOf(place: IndexPlace, beginning: string, { plain, folded }: BegunKinds): string[] {
+function beginningsOf(place: IndexField, beginning: string, { plain, folded }: BegunKinds): string[] {
   const kinds = foldLetters(beginning) === beginning ? [...plain, ...folded] : plain;
   return kinds.map((kind) => `${quoted(wordToken(place, kind, beginning))}*`);
 }
 
 /** An expression for all matches of a word in a field, down to a minimum strength. */
-export function anyAnswer(word: AskedWord, place: IndexPlace, weakest: Strength = 'meant'): string {
+export function anyAnswer(word: InterpretedWord, place: IndexField, weakest: Strength = 'meant'): string {
   const answers = answersTo(word, place);
   return either(strengths.slice(0, strengths.indexOf(weakest) + 1).flatMap((strength) => answers[strength] ?? []));
 }

@@ -1,14 +1,14 @@
 // The index queries of a search: its words with their weights, and the expressions of its hits.
 import type { Store } from '../store/open-store.ts';
-import { type AskedWord, subjectsOf } from './asked-word.ts';
+import { type InterpretedWord, subjectsOf } from './asked-word.ts';
 import { countIndexed, listMatches } from './hit-queries.ts';
 import { all, allBut, anyAnswer, either, strengths, withFacts } from './search-match.ts';
-import type { Question } from './understand.ts';
+import type { InterpretedSearch } from './understand.ts';
 import { weightOf } from './weigh.ts';
 
 /** A word with its weight. */
 export interface WeighedWord {
-  word: AskedWord;
+  word: InterpretedWord;
   weight: number;
 }
 
@@ -37,7 +37,7 @@ export interface SearchPlan {
 export async function planSearch(
   store: Store,
   facts: readonly string[],
-  question: Question,
+  question: InterpretedSearch,
 ): Promise<SearchPlan | null> {
   if (question.words.length === 0) return null;
   const list = listerOf(store, facts);
@@ -66,7 +66,7 @@ export async function planSearch(
 export async function planTitles(
   store: Store,
   facts: readonly string[],
-  question: Question,
+  question: InterpretedSearch,
 ): Promise<SearchPlan | null> {
   if (question.words.length === 0) return null;
   const list = listerOf(store, facts);
@@ -85,7 +85,7 @@ const listerOf =
   };
 
 /** The words of an interpreted search with their weights. */
-export async function weighWords(store: Store, { words }: Question): Promise<WeighedWord[]> {
+export async function weighWords(store: Store, { words }: InterpretedSearch): Promise<WeighedWord[]> {
   const ofAll = await countIndexed(store);
   return words.map((word) => ({ word, weight: weightOf(word.pages, ofAll) * word.share }));
 }
@@ -99,7 +99,7 @@ const fewComplete = 3;
 export const answered = (words: readonly Pick<WeighedWord, 'word'>[], place: 'title' | 'anywhere') =>
   all(words.map(({ word }) => anyAnswer(word, place)));
 
-const completeIn = ({ words }: Question, place: 'title' | 'anywhere') =>
+const completeIn = ({ words }: InterpretedSearch, place: 'title' | 'anywhere') =>
   answered(subjectsOf(words.map((word) => ({ word }))), place);
 
 /** Pages that match a share of a search's weight in a field, as alternative expressions. */

@@ -9,10 +9,10 @@ import { tradeWords } from '../../finnish/trade-words.ts';
 import { canBePart, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
-import type { AskedWord } from './asked-word.ts';
+import type { InterpretedWord } from './asked-word.ts';
 import { correctBeginning, correctWord } from './correct-word.ts';
 import { firstMatch, hasMatch } from './hit-queries.ts';
-import { inTurn } from './in-turn.ts';
+import { queued } from './in-turn.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
 import { isRightWord } from './right-words.ts';
 import { answersTo, anyAnswer, withFacts } from './search-match.ts';
@@ -20,9 +20,9 @@ import type { SearchTerm } from './terms.ts';
 import { findIndexedWords } from './word-queries.ts';
 
 /** An interpreted search. */
-export interface Question {
+export interface InterpretedSearch {
   /** The words that some page matches. */
-  words: AskedWord[];
+  words: InterpretedWord[];
   /** Typed words that no page matches. */
   unknown: string[];
 }
@@ -38,7 +38,7 @@ export async function understand(
   store: Store,
   terms: readonly SearchTerm[],
   options: UnderstandOptions = {},
-): Promise<Question> {
+): Promise<InterpretedSearch> {
   const neighbours = findNeighbours(terms);
   const lexicon = await openLexicon(store, [
     ...terms.flatMap(({ word }) => [...wordKeys(word), ...derivationsOf(word)]),
@@ -49,7 +49,7 @@ export async function understand(
   const mayLookUp = () => ++lookedUp <= maxLookedUp;
   const answering = await Promise.all(
     terms.map(async (term, index) => {
-      const plain = { ...(await askedWord(lexicon, term.word)), joined: joined[index] ?? [] };
+      const plain = { ...(await interpretWord(lexicon, term.word)), joined: joined[index] ?? [] };
       return answerable(lexicon, plain, term, { ...options, mayLookUp });
     }),
   );
@@ -60,15 +60,15 @@ export async function understand(
 /** Maximum number of unknown words for which alternatives are looked up. A search with more of them matches no page. */
 const maxLookedUp = 5;
 
-const anywhere = (word: AskedWord) => anyAnswer(word, 'anywhere');
+const anywhere = (word: InterpretedWord) => anyAnswer(word, 'anywhere');
 
 /** The word if the site knows it; otherwise its likely corrections, or the words of which it consists. */
 async function answerable(
   lexicon: Lexicon,
-  word: AskedWord,
+  word: InterpretedWord,
   { isBeginning }: SearchTerm,
   { isLiteral, isUnfinished, mayLookUp }: UnderstandOptions & { mayLookUp(): boolean },
-): Promise<AskedWord[]> {
+): Promise<InterpretedWord[]> {
   const { store } = lexicon;
   if (isUnfinished && isBeginning) {
     const begun = await unfinished(lexicon, word);
@@ -76,7 +76,7 @@ async function answerable(
   }
   const begun = isBeginning ? [{ ...word, beginning: word.keys[0] ?? '' }] : [];
   // Titles have fewer words, so they are searched faster.
-  const inTitle = (one: AskedWord) => anyAnswer(one, 'title');
+  const inTitle = (one: InterpretedWord) => anyAnswer(one, 'title');
   const answered = await firstMatch(store, [
     inTitle(word),
     anywhere(word),
@@ -85,7 +85,7 @@ async function answerable(
   const found =
     answered === null ? [] : answered < 2 ? [answered === 0 ? word : await withParts(lexicon, word)] : begun;
   if (answered === 2 || (answered !== null && (isLiteral || !(await isOnlyGuessed(lexicon, word))))) return found;
-  const instead = mayLookUp() ? await inTurn(() => insteadOf(lexicon, word, isLiteral, found.length > 0)) : [];
+  const instead = mayLookUp() ? await queued(() => insteadOf(lexicon, word, isLiteral, found.length > 0)) : [];
   return instead.length > 0 ? instead : found;
 }
 
@@ -93,7 +93,7 @@ async function answerable(
  * Whether pages match a word only by inferred basic forms or continuations, and the language lacks it as well: `laueiden` is
  * more likely a mistyped word than a form of *laut*.
  */
-async function isOnlyGuessed({ store, find }: Lexicon, word: AskedWord): Promise<boolean> {
+async function isOnlyGuessed({ store, find }: Lexicon, word: InterpretedWord): Promise<boolean> {
   const [form = ''] = word.keys;
   if (word.joined.length > 0 || (await find([form])).has(form) || isRightWord(word.word)) return false;
   const { near, part, meant } = answersTo({ ...word, keys: [form], derivations: [] }, 'anywhere');
@@ -108,20 +108,20 @@ async function isOnlyGuessed({ store, find }: Lexicon, word: AskedWord): Promise
  */
 async function insteadOf(
   lexicon: Lexicon,
-  word: AskedWord,
+  word: InterpretedWord,
   isLiteral: boolean | undefined,
   isGuessed: boolean,
-): Promise<AskedWord[]> {
+): Promise<InterpretedWord[]> {
   const { store, find } = lexicon;
   const further = lexicon.synonyms.words();
   const isRight = isLiteral || isRightWord(word.word);
-  const correct = async (most?: number): Promise<AskedWord[]> => {
+  const correct = async (most?: number): Promise<InterpretedWord[]> => {
     const corrected = isRight ? null : await correctWord(store, word.word, further, most);
     if (corrected === null) return [];
     // A form of a known word, such as a name that the language lacks, is not an error.
     const shared = wordKeys(corrected).filter((key) => word.keys.includes(key));
     if (shared.some((key) => further.includes(key)) || (await find(shared)).size > 0) return [];
-    return [{ ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined }];
+    return [{ ...(await interpretWord(lexicon, corrected)), typed: word.typed, joined: word.joined }];
   };
   const likely = await correct(1);
   if (likely.length > 0 || isGuessed) return likely;
@@ -132,19 +132,19 @@ async function insteadOf(
 }
 
 /** Treats a word as the beginning of a word in a title; if no title has one, corrects the beginning. */
-async function unfinished(lexicon: Lexicon, word: AskedWord): Promise<AskedWord | null> {
+async function unfinished(lexicon: Lexicon, word: InterpretedWord): Promise<InterpretedWord | null> {
   const begun = { ...word, beginning: word.keys[0] ?? '', isUnfinished: true };
   if (await hasMatch(lexicon.store, anyAnswer(begun, 'title'))) return begun;
   if (isRightWord(word.word)) return null;
-  const corrected = await inTurn(() => correctBeginning(lexicon.store, word.word));
-  return corrected ? { ...(await askedWord(lexicon, corrected)), typed: word.typed, joined: word.joined } : null;
+  const corrected = await queued(() => correctBeginning(lexicon.store, word.word));
+  return corrected ? { ...(await interpretWord(lexicon, corrected)), typed: word.typed, joined: word.joined } : null;
 }
 
 /** Weight of words that describe an intention, because few titles contain them. */
 const shareOfAim = 0.3;
 
 /** Interprets a word without its neighbours, whether it is known or not. */
-export async function askedWord({ find, synonyms }: Lexicon, word: string): Promise<AskedWord> {
+export async function interpretWord({ find, synonyms }: Lexicon, word: string): Promise<InterpretedWord> {
   const [form = '', ...guesses] = wordKeys(word);
   const [others, meant] = [derivationsOf(word), synonyms.of(word).map(keyOf)];
   const indexed = await find([form, ...guesses, ...others, ...meant]);
@@ -154,7 +154,7 @@ export async function askedWord({ find, synonyms }: Lexicon, word: string): Prom
   ];
   const derivations = others.filter((key) => indexed.has(key) && !meant.includes(key));
   const counts = [...keys, ...derivations, ...meant].map((key) => indexed.get(key)?.pages_of_forms ?? 0);
-  const isAim = [word, ...keys].some((key) => aimWords.has(key));
+  const isIntent = [word, ...keys].some((key) => aimWords.has(key));
   return {
     typed: word,
     word,
@@ -165,8 +165,8 @@ export async function askedWord({ find, synonyms }: Lexicon, word: string): Prom
     joined: [],
     beginning: '',
     isUnfinished: false,
-    isAim,
-    share: isAim ? shareOfAim : 1,
+    isIntent,
+    share: isIntent ? shareOfAim : 1,
     pageType: keys.some((key) => tradeWords.has(key)) ? 'CustomerPage' : '',
     ends: [],
     parts: [],
@@ -221,16 +221,16 @@ async function findJoined(
 const shortestCompound = 8;
 
 /** A word that no title contains, with the parts that titles may contain if it is a compound: `salaoja` of `salaojakaivo`. */
-async function withParts({ store }: Lexicon, word: AskedWord): Promise<AskedWord> {
+async function withParts({ store }: Lexicon, word: InterpretedWord): Promise<InterpretedWord> {
   if (word.word.length < shortestCompound) return word;
   const pieces = divideCompound(word.word, await vocabularyFor(store, word.word));
   return { ...word, parts: [...new Set(pieces.flatMap((piece) => wordKeys(piece).filter(canBePart)))] };
 }
 
 /** The words of a compound, if pages contain each of them. */
-async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
+async function partsOf(lexicon: Lexicon, word: string): Promise<InterpretedWord[]> {
   const pieces = divideCompound(word, await vocabularyFor(lexicon.store, word));
-  const parts = await Promise.all(pieces.map((piece) => askedWord(lexicon, piece)));
+  const parts = await Promise.all(pieces.map((piece) => interpretWord(lexicon, piece)));
   const known = await Promise.all(parts.map((part) => hasMatch(lexicon.store, anywhere(part))));
   return known.every(Boolean) ? parts : [];
 }
@@ -240,7 +240,11 @@ async function partsOf(lexicon: Lexicon, word: string): Promise<AskedWord[]> {
  * because a text that mentions the end need not be about the word.
  * @param facts only titles of pages with these filters count
  */
-export async function withKnownEnd(store: Store, word: AskedWord, facts: readonly string[] = []): Promise<AskedWord[]> {
+export async function withKnownEnd(
+  store: Store,
+  word: InterpretedWord,
+  facts: readonly string[] = [],
+): Promise<InterpretedWord[]> {
   const ended = nameTails(word.word).map((end) => ({ ...word, ends: [end] }));
   const known = await firstMatch(
     store,

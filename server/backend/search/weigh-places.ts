@@ -2,22 +2,22 @@
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { closeness } from './closeness.ts';
-import type { PlaceSet } from './hit-queries.ts';
+import type { PositionSet } from './hit-queries.ts';
 import { type PlacedWord, type Prominent, withoutTexts, withTexts } from './placed-words.ts';
 import type { SearchPlan, WeighedWord } from './search-plan.ts';
-import { type WordPlaces, worthOfPage } from './weigh.ts';
+import { relevanceOfPage, type WordPlaces } from './weigh.ts';
 
 /** The index positions of hits. */
-export interface HitPlaces {
+export interface HitPositions {
   /** Pages with every word. */
-  complete: PlaceSet;
-  hits: PlaceSet;
+  complete: PositionSet;
+  hits: PositionSet;
   /** Whether the pages with words only in their text are scored, too; there may be many. */
   readsTexts: boolean;
 }
 
 /** A page by its index position, with its score. */
-export interface WeighedPlace {
+export interface ScoredPage {
   place: number;
   relevance: number;
   /** Id of the page; known for those whose titles were read. */
@@ -37,15 +37,15 @@ interface WordsOfHits extends Pick<SearchPlan, 'words'> {
 }
 
 /** Scores the hits with a word in title or description, or in any field if texts are searched; best first. */
-export async function weighPlaces(
+export async function scorePages(
   store: Store,
   { words, prominent }: WordsOfHits,
-  { complete, hits, readsTexts }: HitPlaces,
-): Promise<WeighedPlace[]> {
+  { complete, hits, readsTexts }: HitPositions,
+): Promise<ScoredPage[]> {
   const placed = readsTexts ? await withTexts(store, words, prominent) : withoutTexts(words, prominent);
   const candidates = placesOf(placed).filter((place) => hits.has(place));
   const weigh = (place: number, titleWords: number) =>
-    worthOfPage(
+    relevanceOfPage(
       placed.map((word) => ({ ...word, places: placesOn(word, place, complete.has(place)) })),
       titleWords,
     );
@@ -95,7 +95,7 @@ async function findCloseness(
 const unknownTitle = Number.POSITIVE_INFINITY;
 
 /** Adds the ids of the pages to some scored index positions. */
-export async function withIds(store: Store, weighed: readonly WeighedPlace[]) {
+export async function withIds(store: Store, weighed: readonly ScoredPage[]) {
   const known = await findPages(
     store,
     weighed.filter(({ id }) => id === undefined),

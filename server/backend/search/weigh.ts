@@ -1,6 +1,6 @@
 // The relevance of a page for a search, by the fields and strengths of its matches.
 import { textRelevance } from '../../contract/items.ts';
-import { type AskedWord, subjectsOf } from './asked-word.ts';
+import { type InterpretedWord, subjectsOf } from './asked-word.ts';
 import type { Strength } from './search-match.ts';
 
 /** Relevance of a word in the title by strength; a page whose title has all words as typed gets 1 or more. */
@@ -69,13 +69,13 @@ export const weightOf = (pages: number, ofAll: number): number =>
 
 /** A word with its matches on a page. */
 interface PlacedOnPage {
-  word: Pick<AskedWord, 'isAim'>;
+  word: Pick<InterpretedWord, 'isIntent'>;
   weight: number;
   places: WordPlaces;
 }
 
 /** The relevance of a page for all words of a search. */
-export function worthOfPage(words: readonly PlacedOnPage[], titleWords: number): number {
+export function relevanceOfPage(words: readonly PlacedOnPage[], titleWords: number): number {
   const sum = words.reduce((all, { weight }) => all + weight, 0);
   const score = words.reduce((all, { weight, places }) => all + (weight / sum) * worthOf(places), 0);
   const isComplete = subjectsOf(words).every(({ places }) => worthOf(places) > 0);

@@ -18,10 +18,10 @@ export async function findIndexedWords(store: Store, words: readonly string[]): 
   return new Map(rows.map((row) => [row.word, row]));
 }
 
-const toldOfWords = ['word', 'pages', 'is_prominent', 'is_basic'] as const;
+const knownWordColumns = ['word', 'pages', 'is_prominent', 'is_basic'] as const;
 
 /** A word of the site, with the columns that determine how likely it is the intended one. */
-export type KnownWord = Pick<SearchWordsTable, (typeof toldOfWords)[number]>;
+export type KnownWord = Pick<SearchWordsTable, (typeof knownWordColumns)[number]>;
 
 /** Sorts after every letter of a word. */
 const last = '\u{10FFFF}';
@@ -40,7 +40,7 @@ export async function findWordsBegun(store: Store, typed: string): Promise<Known
   const beginning = firstHalf(plain);
   return store
     .selectFrom('search_words')
-    .select(toldOfWords)
+    .select(knownWordColumns)
     .where('is_prominent', '=', 1)
     .where('pages', '>', 0)
     .where('plain', '>=', beginning)
@@ -60,7 +60,7 @@ export async function findWordsNear(store: Store, typed: string, distance: numbe
   const [beginning, end] = [plain.slice(0, alike.beginning), reversed.slice(0, alike.end)];
   return store
     .selectFrom('search_words')
-    .select(toldOfWords)
+    .select(knownWordColumns)
     .where('is_prominent', '=', 1)
     .where('pages', '>', 0)
     .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
@@ -87,7 +87,7 @@ export async function findWordsAlike(store: Store, typed: string, distance: numb
   const end = reversed.slice(0, Math.max(shortestEnd, plain.length - half - 1));
   const near = store
     .selectFrom('search_words')
-    .select(toldOfWords)
+    .select(knownWordColumns)
     .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
     .limit(mostAlike);
   const [begun, ended] = await Promise.all([

@@ -2,10 +2,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Maximum time in milliseconds for stopping, well below the time limit for ending the process. */
-const stopPatienceMs = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Interval in milliseconds for finding work that another process has added to a shared database. */
-const lookEveryMs = 2000;
+const pollIntervalMs = 2000;
 
 /** A running worker. */
 export interface BackgroundWorker {
@@ -19,12 +19,9 @@ export interface BackgroundWorker {
  * Starts a worker; work left by an earlier process comes first.
  * @param work one round: never throws, checks `isStopped` between pieces of work, and returns the milliseconds until the next
  * round
- * @param looksForWork whether other processes add work without calling `wake`, so that the worker must poll
+ * @param polls whether other processes add work without calling `wake`, so that the worker must poll
  */
-export function startWorker(
-  work: (isStopped: () => boolean) => Promise<number>,
-  looksForWork = false,
-): BackgroundWorker {
+export function startWorker(work: (isStopped: () => boolean) => Promise<number>, polls = false): BackgroundWorker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let wokenMeanwhile = false;
@@ -49,14 +46,14 @@ export function startWorker(
   const round = async () => {
     const sleepMs = await work(() => isStopped);
     if (isStopped) return;
-    timer = setTimeout(wake, looksForWork ? Math.min(sleepMs, lookEveryMs) : sleepMs);
+    timer = setTimeout(wake, polls ? Math.min(sleepMs, pollIntervalMs) : sleepMs);
     timer.unref();
   };
 
   wake();
   return {
     wake,
-    async stop(patienceMs = stopPatienceMs) {
+    async stop(patienceMs = stopTimeoutMs) {
       isStopped = true;
       clearTimeout(timer);
       const late = new AbortController();

@@ -8,13 +8,13 @@ import type { Store } from '../store/open-store.ts';
 /** Adds the version to every response of later routes, and serves the route that returns only the version. */
 export function versionRoutes({ store }: { store: Store }): Router {
   const router = Router();
-  router.use(tellVersion(store));
+  router.use(sendVersionHeader(store));
   router.get(contentVersionPath, (_request, response) => void response.status(204).end());
   return router;
 }
 
 /** The version is read before the content, so that the content of a response may be newer than its version, but never older. */
-function tellVersion(store: Store): RequestHandler {
+function sendVersionHeader(store: Store): RequestHandler {
   let version = '';
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;

@@ -1,11 +1,11 @@
 // The tables of the content audit.
 
 /** Used in place of a page id for the menus, the footer and other site data that every page shows. */
-export const everyPage = 0;
+export const siteWidePageId = 0;
 
 /** The source file of each page in the content folder. */
 export interface PageSourcesTable {
-  /** Id of the page, or {@link everyPage}. */
+  /** Id of the page, or {@link siteWidePageId}. */
   page_id: number;
   /** Path of the file: `articles/pihasauna.md`. */
   file: string;
@@ -13,7 +13,7 @@ export interface PageSourcesTable {
 
 /** A broken link or missing picture of a page. */
 export interface ContentFindingsTable {
-  /** Id of the page, or {@link everyPage}. */
+  /** Id of the page, or {@link siteWidePageId}. */
   page_id: number;
   /** The address as written on the page. */
   address: string;

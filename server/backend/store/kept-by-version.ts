@@ -6,7 +6,7 @@ import type { Store } from './open-store.ts';
  * Creates a function that reads a value once per version of the content.
  * @param isKept whether a value may be cached; by default any value
  */
-export function keptByVersion<T>(read: (store: Store) => Promise<T>, isKept: (value: T) => boolean = () => true) {
+export function cachedByVersion<T>(read: (store: Store) => Promise<T>, isKept: (value: T) => boolean = () => true) {
   const keptBy = new WeakMap<Store, { version: number; value: Promise<T> }>();
   return async (store: Store): Promise<T> => {
     // The version is read before the value, so that the value may be newer than its version, but never older.

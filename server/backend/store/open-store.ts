@@ -9,7 +9,7 @@ import { migrations } from './migrations/index.ts';
 import type { Schema } from './schema.ts';
 import { nodeSqliteDialect } from './sqlite/sqlite-dialect.ts';
 import { DatabaseBehind, isHindered, isTemporaryFailure } from './temporary-failure.ts';
-import { patientWaitMs, usualWaitMs } from './waits.ts';
+import { backgroundWaitMs, defaultWaitMs } from './waits.ts';
 
 /** The database. This folder and the `*-queries.ts` files of the features contain the queries for it. */
 export type Store = Kysely<Schema>;
@@ -59,7 +59,7 @@ const usualPool = 10;
 /** Opens the database without checking its tables; a missing SQLite database is created empty. */
 export async function openAsIs(
   dataDir: string,
-  { waitMs = usualWaitMs, lockMs, databaseUrl, isPooled = false, pool, onError }: StoreOptions = {},
+  { waitMs = defaultWaitMs, lockMs, databaseUrl, isPooled = false, pool, onError }: StoreOptions = {},
 ): Promise<Store> {
   if (!databaseUrl)
     return new Kysely<Schema>({ dialect: nodeSqliteDialect(join(dataDir, 'content.sqlite'), { waitMs }) });
@@ -68,7 +68,7 @@ export async function openAsIs(
   const dialect = postgresDialect(databaseUrl, {
     waitMs,
     lockMs,
-    isPatient: waitMs > usualWaitMs,
+    hasNoTimeLimit: waitMs > defaultWaitMs,
     isPooled,
     pool: pool ?? usualPool,
     onError,
@@ -106,7 +106,7 @@ const migrationLockMs = 2000;
 const migrationPauseMs = 500;
 
 async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
-  const store = await openAsIs(dataDir, { ...options, waitMs: patientWaitMs, lockMs: migrationLockMs, pool: 1 });
+  const store = await openAsIs(dataDir, { ...options, waitMs: backgroundWaitMs, lockMs: migrationLockMs, pool: 1 });
   try {
     await migrateStore(store);
   } finally {
@@ -122,7 +122,7 @@ async function migrate(dataDir: string, options: StoreOptions): Promise<void> {
  */
 export async function migrateStore(store: Store, upTo?: string): Promise<void> {
   const migrator = new Migrator({ db: store, provider: { getMigrations: async () => migrations } });
-  const deadline = performance.now() + patientWaitMs;
+  const deadline = performance.now() + backgroundWaitMs;
   for (;;) {
     const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error === undefined) return;

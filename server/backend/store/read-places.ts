@@ -4,7 +4,7 @@ const zero = '0'.charCodeAt(0);
 const comma = ','.charCodeAt(0);
 
 /** Equivalent to `split(',').map(Number)` in a tenth of the time: a common word is on tens of thousands of pages. */
-export function readPlaces(text: string): number[] {
+export function parsePositions(text: string): number[] {
   const places: number[] = [];
   let place = 0;
   for (let at = 0; at < text.length; at++) {

@@ -5,13 +5,13 @@ import { StorageFailure } from '../../shared/files/file-store.ts';
 const busyCode = 5;
 const passingCodes = new Set([busyCode, 6, 8, 10, 13, 14]);
 /** Codes for a full disk or quota, a read-only disk, and too many open files. */
-const passingSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
+const transientSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
 /**
  * PostgreSQL's error classes and codes for the connection, the server's resources, an operator's intervention, a statement
  * timeout, and locks or rows held by others. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const passingStates = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
+const transientStates = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
 const conflictStates = new Set(['40001', '40P01']);
 
 /** The database did not answer, or ended the connection: work in progress may or may not be stored. */
@@ -79,8 +79,8 @@ export const isOwnerGone = (error: unknown): boolean =>
  */
 export function isTemporaryFailure(error: unknown): boolean {
   if ([DatabaseBusy, DatabaseAway, StorageFailure].some((kind) => error instanceof kind)) return true;
-  if (passingStates.test(sqlStateOf(error))) return true;
+  if (transientStates.test(sqlStateOf(error))) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };
-  if (typeof systemCode === 'string' && passingSystemCodes.has(systemCode)) return true;
+  if (typeof systemCode === 'string' && transientSystemCodes.has(systemCode)) return true;
   return passingCodes.has(sqliteCodeOf(error));
 }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { asSender } from '../../shared/sender.ts';
+import { runAsSender } from '../../shared/sender.ts';
 import { endlessExif, hugePng, noiseJpeg, plainImage } from '../testing/test-images.ts';
 import type { ImageShape } from './image-program.ts';
 import { checkHead, inTurnOf, redrawImage, shrinkImage, UnreadableImage } from './images.ts';
@@ -82,7 +82,7 @@ describe('of several senders', () => {
   /** Starts a task for an image of this size and this sender; the test decides when the task ends. */
   function begin(begun: string[], sender: string, bytes: number) {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const done = asSender(sender, () =>
+    const done = runAsSender(sender, () =>
       inTurnOf(bytes, async () => {
         begun.push(sender);
         await promise;

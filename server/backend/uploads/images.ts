@@ -1,7 +1,7 @@
 // Visitors' images: recognised by their bytes, and decoded within limits of time and memory.
 import { mostPictureBytes, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
 import { currentSender } from '../../shared/sender.ts';
-import { createShares, type ShareLimits, type Shares } from '../../shared/shares.ts';
+import { createShares, type FairSlots, type ShareLimits } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import { ApiError, temporarilyUnavailable, throttled } from '../http/api-error.ts';
 import { createImageDecoders, DecoderDied, ImageTookTooLong } from './image-decoders.ts';
@@ -23,7 +23,7 @@ const shrinkTimeoutMs = 60_000;
 
 /** The queue of visitors' images. */
 interface ImageTurns {
-  shares: Shares;
+  shares: FairSlots;
   limits: ShareLimits;
 }
 

@@ -59,7 +59,7 @@ export interface Sweeping {
 /**
  * Sweeps immediately and then every hour, because some files are too recent at first; returns a function that stops the sweeps.
  */
-export async function keepSwept({ sweep, isInBackground, log, failed }: Sweeping): Promise<() => void> {
+export async function startSweeps({ sweep, isInBackground, log, failed }: Sweeping): Promise<() => void> {
   let isStopped = false;
   const quietly = () =>
     sweep().catch((err) => {

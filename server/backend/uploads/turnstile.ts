@@ -1,13 +1,13 @@
 // Limits the concurrent tasks of each caller.
 
 /** Allows a number of concurrent tasks of a caller, and refuses more. */
-export interface Turnstile {
+export interface ConcurrencyLimit {
   /** @returns a function to call when the task has ended; null when the limit is reached */
   enter(caller: number): (() => void) | null;
 }
 
 /** @param most maximum number of concurrent tasks of one caller */
-export function createTurnstile(most: number): Turnstile {
+export function createConcurrencyLimit(most: number): ConcurrencyLimit {
   const inside = new Map<number, number>();
   return {
     enter(caller) {

@@ -18,7 +18,7 @@ import type { PageModel } from '../pages/page-model.ts';
 import { type AccountClient, openAccountClient } from './account-client.ts';
 import { readNext, withNext } from './next-path.ts';
 import { type PostedFields, queryFields, type ReadFields, readFields } from './read-fields.ts';
-import { isLoggedOut, noRefusal, outOfOrder, type Refusal, refusalOf } from './refusal.ts';
+import { apiUnavailable, isLoggedOut, noRefusal, type Refusal, refusalOf } from './refusal.ts';
 
 const longestToken = 200;
 
@@ -115,7 +115,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
           return answer.isOk ? { answer, refusal: null } : { answer, refusal: refusalOf(answer, fallback) };
         } catch (err) {
           logAway(err);
-          return { answer: null, refusal: outOfOrder };
+          return { answer: null, refusal: apiUnavailable };
         }
       },
 
@@ -132,7 +132,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
         if (shown.status < 500)
           token = await client.token().catch((err) => {
             logAway(err);
-            shown = { ...outOfOrder, errors: shown.errors };
+            shown = { ...apiUnavailable, errors: shown.errors };
             return posted;
           });
         if (token === '' && shown.withoutToken) shown = { ...shown, problem: shown.withoutToken };

@@ -8,7 +8,7 @@ import type { AccountUser } from '../../contract/accounts.ts';
 import { ContentApiError } from '../api/load.ts';
 import type { AccountPageRequest, AccountVisits } from './account-requests.ts';
 import { type AccountRoute, isSent, sentQuery, sentTo, showView, typedEmail } from './account-views.ts';
-import { outOfOrder, type Refusal, refused, withOops } from './refusal.ts';
+import { apiUnavailable, type Refusal, refused, withOops } from './refusal.ts';
 import type { RegistrationKey } from './registration-key.ts';
 import type { SentAddresses } from './sent-address.ts';
 
@@ -65,7 +65,7 @@ function entryPage(
       user = await visit.client.user();
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error;
-      return show(visit, outOfOrder);
+      return show(visit, apiUnavailable);
     }
     if (user) visit.go(visit.next === '/' ? accountPaths.profile : visit.next);
     else await show(visit);
@@ -113,6 +113,6 @@ async function register(
   const { refusal } = await visit.change((account) => account.register(registration, key), auth.oops);
   if (refusal)
     return showView(visit, { view: 'register', values }, refusal.status === 400 ? refusal : withOops(refusal));
-  sentAddresses.keep(visit.res, accountPaths.register, values.email);
+  sentAddresses.store(visit.res, accountPaths.register, values.email);
   visit.go(accountPaths.register + sentQuery);
 }

@@ -75,7 +75,7 @@ async function sendLink(visit: AccountPageRequest, sentAddresses: SentAddresses)
   if (email === '') return again(refused('', { login: auth.e.required }));
   const { refusal } = await visit.change((account) => account.sendResetLink(email.toLowerCase()), auth.oops);
   if (refusal) return again(inWords(refusal));
-  sentAddresses.keep(visit.res, accountPaths.forgot, email);
+  sentAddresses.store(visit.res, accountPaths.forgot, email);
   visit.go(accountPaths.forgot + sentQuery);
 }
 
@@ -118,7 +118,7 @@ async function openLink(visit: AccountPageRequest, page: LinkPage, sentAddresses
  */
 function goOn(visit: AccountPageRequest, view: LinkView, opened: OpenedLink, sentAddresses: SentAddresses): void {
   const state = `?tila=${linkOutcomes[view]}`;
-  if (!opened.signed_in && opened.email !== '') sentAddresses.keep(visit.res, accountPaths.login, opened.email);
+  if (!opened.signed_in && opened.email !== '') sentAddresses.store(visit.res, accountPaths.login, opened.email);
   visit.go((opened.signed_in ? accountPaths.profile : accountPaths.login) + state);
 }
 

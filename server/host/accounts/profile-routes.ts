@@ -25,7 +25,7 @@ import {
   profilePage,
 } from './pages/profile.ts';
 import type { PostedFields } from './read-fields.ts';
-import { noRefusal, outOfOrder, type Refusal, refused } from './refusal.ts';
+import { apiUnavailable, noRefusal, type Refusal, refused } from './refusal.ts';
 
 const path = accountPaths.profile;
 const goodbye = 'poistettu';
@@ -178,7 +178,7 @@ async function saveNames(visit: AccountPageRequest<ProfilePost>): Promise<void> 
     const user = await userOf(visit);
     if (user === null) return visit.goToLogin(path);
     const typed = { firstName: fields.get('first_name') ?? '', lastName: fields.get('last_name') ?? '' };
-    const refusal = user ? await save(visit, typed) : outOfOrder;
+    const refusal = user ? await save(visit, typed) : apiUnavailable;
     if (!refusal) return visit.go(`${path}?tila=tallennettu`);
     if (refusal === 'logged out') return visit.goToLogin(path);
     // A browser does not retain a selected file for the next page.

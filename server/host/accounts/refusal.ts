@@ -23,7 +23,7 @@ const usualRetrySeconds = 30;
 export const noRefusal: Refusal = { status: 200, errors: {}, problem: '', retryAfterSeconds: 0 };
 
 /** For an account API that does not respond, or that fails itself. */
-export const outOfOrder: Refusal = {
+export const apiUnavailable: Refusal = {
   status: 503,
   errors: {},
   problem: auth.outOfOrder,
@@ -48,7 +48,7 @@ export const withOops = (refusal: Refusal): Refusal =>
  * @param fallback the message when the API gives no reason
  */
 export function refusalOf(answer: AccountRefusal, fallback: string): Refusal {
-  if (answer.status >= 500) return outOfOrder;
+  if (answer.status >= 500) return apiUnavailable;
   if (isOutdated(answer)) return { ...refused(auth.outdated, {}, 403), withoutToken: fallback };
   const { fields: errors, general: problem } = explainAnswer(answer, fallback);
   // Any other failure is not the visitor's mistake, and its status is never 200.

@@ -10,7 +10,7 @@ const addresses = createSentAddresses('salaisuus', true, () => time);
 function keep(path: string, email: string, using = addresses) {
   let cookie = '';
   let options: object = {};
-  using.keep(
+  using.store(
     {
       cookie: (name: string, value: string, given: object) => {
         cookie = `${name}=${encodeURIComponent(value)}`;

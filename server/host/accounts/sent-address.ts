@@ -19,7 +19,7 @@ export function createSentAddresses(secret: string, isSecure: boolean, now: () =
 
   return {
     /** @param path path of the page that shows the address; the cookie is sent to no other page */
-    keep(res: Response, path: string, email: string): void {
+    store(res: Response, path: string, email: string): void {
       const content = `${now().toString(36)}.${Buffer.from(email).toString('base64url')}`;
       const options = { path, httpOnly: true, sameSite: 'lax', secure: isSecure, maxAge: holdsMs } as const;
       res.cookie(name, `${content}.${sign(path, content)}`, options);

@@ -10,7 +10,7 @@ import type { PageRoutes } from '../http/page-routes.ts';
 import { type VoteState, votePage } from '../pages/competition/vote.ts';
 import type { AccountPageRequest, AccountVisits } from './account-requests.ts';
 import type { AccountRoute } from './account-views.ts';
-import { noRefusal, outOfOrder, type Refusal, refused } from './refusal.ts';
+import { apiUnavailable, noRefusal, type Refusal, refused } from './refusal.ts';
 
 export const voteRoute = `${votePagesPath}:id/`;
 
@@ -32,7 +32,7 @@ export interface VoteRoutesOptions {
 
 /** The query of the page after a vote; a reload shows the page again, and does not vote. */
 const doneQuery = '?tila=aanestetty';
-const failed: Refusal = { ...outOfOrder, problem: comp.votePage.failed };
+const failed: Refusal = { ...apiUnavailable, problem: comp.votePage.failed };
 
 export function createVoteRoutes({ visits, pages, findWork }: VoteRoutesOptions): AccountRoute {
   /** Responds with 404 for a work that does not exist. */

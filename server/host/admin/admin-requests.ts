@@ -7,7 +7,7 @@ import type { AdminStatus } from '../../contract/admin.ts';
 import type { AccountChange, AccountPageRequest, AccountVisits } from '../accounts/account-requests.ts';
 import { withNext } from '../accounts/next-path.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
-import { noRefusal, outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { apiUnavailable, noRefusal, type Refusal, refused } from '../accounts/refusal.ts';
 import type { AccountResponse } from '../api/account-response.ts';
 import type { AdminChanges } from '../api/admin-calls.ts';
 import type { PageRoutes } from '../http/page-routes.ts';
@@ -88,7 +88,7 @@ export function createAdminVisits(visits: AccountVisits, pages: Pick<PageRoutes,
     if (typedIn(visit.fields) === '' || visit.res.headersSent) throw error;
     // Logs a failure of the backend, and throws any other error.
     await visit.optional(Promise.reject(error));
-    await showTyped(visit, outOfOrder, texts.typedFailed);
+    await showTyped(visit, apiUnavailable, texts.typedFailed);
   }
 
   return {

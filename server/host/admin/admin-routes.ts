@@ -12,7 +12,7 @@ import type { ReadHostFacts } from './host-facts.ts';
 import { createAdminLeads } from './leads-routes.ts';
 import { createAdminMails } from './mails-routes.ts';
 import { createAdminMonth } from './month-routes.ts';
-import { actsPage, renewPath } from './pages/acts.ts';
+import { auditLogPage, renewPath } from './pages/acts.ts';
 import { adminPaths } from './pages/admin-page.ts';
 import { helpPage } from './pages/help.ts';
 import { startPage } from './pages/start.ts';
@@ -69,7 +69,7 @@ const createHelp = ({ page }: AdminVisits): OwnRoute => ({
 function createActs({ page, form }: AdminVisits): OwnRoute[] {
   const showActs = async ({ visit, show }: OperatorVisitPage, refusal?: Refusal) => {
     const acts = await askedListPage(visit.fields, visit.client.admin.acts);
-    await show((state, context) => actsPage(state, acts, context), refusal);
+    await show((state, context) => auditLogPage(state, acts, context), refusal);
   };
   return [
     { path: adminPaths.acts, page: page((operator) => showActs(operator)) },

@@ -16,11 +16,11 @@ import {
   withDone,
 } from './admin-requests.ts';
 import { adminPaths } from './pages/admin-page.ts';
-import { leadActs, leadPage } from './pages/lead.ts';
+import { leadActions, leadPage } from './pages/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from './pages/lead-filters.ts';
 import { chosenLeadsPath, exportPath, leadListPage, leadPath } from './pages/leads.ts';
 import { queueLink } from './pages/queue.ts';
-import { untoldPage } from './pages/untold.ts';
+import { unavailablePage } from './pages/untold.ts';
 import { letGo, sendTable } from './send-table.ts';
 import { sendWork } from './send-work.ts';
 
@@ -74,12 +74,12 @@ export function createAdminLeads({ page, form }: AdminVisits): OwnRoute[] {
       ),
     },
     { path: `${leadRoute}kuvat/:number/`, page: page(ofLead(sendPicture)) },
-    act(leadActs.handle, 'kasitelty', (calls, id, { fields }) => calls.handleLead(id, fields.get('note') ?? '')),
-    act(leadActs.unhandle, 'palautettu', (calls, id) => calls.unhandleLead(id)),
-    act(leadActs.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, formKeyIn(fields))),
-    act(leadActs.release, 'vapautettu', (calls, id) => calls.releaseLeads([id])),
-    { path: leadRoute + leadActs.work, form: form(ofLead(draftWork)) },
-    act(leadActs.refuse, 'hylatty', (calls, id) => calls.refuseLeads([id])),
+    act(leadActions.handle, 'kasitelty', (calls, id, { fields }) => calls.handleLead(id, fields.get('note') ?? '')),
+    act(leadActions.unhandle, 'palautettu', (calls, id) => calls.unhandleLead(id)),
+    act(leadActions.mail, 'lahetetty', (calls, id, { fields }) => calls.mailLead(id, formKeyIn(fields))),
+    act(leadActions.release, 'vapautettu', (calls, id) => calls.releaseLeads([id])),
+    { path: leadRoute + leadActions.work, form: form(ofLead(draftWork)) },
+    act(leadActions.refuse, 'hylatty', (calls, id) => calls.refuseLeads([id])),
   ];
 }
 
@@ -111,7 +111,7 @@ async function showList(
   ]);
   await show((state, context) => {
     // A backend may implement the operator's pages without leads; the host still has its own lead queue.
-    if (!leads) return untoldPage('leads', { words: texts.untold, link: queueLink }, state, context);
+    if (!leads) return unavailablePage('leads', { words: texts.untold, link: queueLink }, state, context);
     return leadListPage(state, { filters, leads, sources, summary, chosen }, context);
   }, refusal);
 }

@@ -5,7 +5,7 @@ import { openCharts } from '../charts/draw-charts.ts';
 import type { AdminVisits } from './admin-requests.ts';
 import { adminPaths } from './pages/admin-page.ts';
 import { monthPage } from './pages/month.ts';
-import { untoldPage } from './pages/untold.ts';
+import { unavailablePage } from './pages/untold.ts';
 
 /** `/yllapito/kuukausi/`, and `?kuukausi=2026-10` for an earlier month. */
 export function createAdminMonth({ page }: AdminVisits): OwnRoute[] {
@@ -17,7 +17,7 @@ export function createAdminMonth({ page }: AdminVisits): OwnRoute[] {
         const isMonth = asked === '' || /^\d{4}-\d{2}$/.test(asked);
         const month = isMonth ? await visit.client.admin.month(asked) : null;
         if (!month && asked !== '') return sendOther();
-        if (!month) return show((state, context) => untoldPage('month', { words: texts.untold }, state, context));
+        if (!month) return show((state, context) => unavailablePage('month', { words: texts.untold }, state, context));
         const draw = await openCharts();
         await show((state, context) => monthPage(state, month, draw, context));
       }),

@@ -5,7 +5,7 @@ import { admin as texts } from '../../../texts/fi/admin.ts';
 import { auth } from '../../../texts/fi/auth.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';
 import { sendStream } from '../../shared/send-stream.ts';
-import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { apiUnavailable, type Refusal, refused } from '../accounts/refusal.ts';
 import { readBackendJson } from '../api/backend-json.ts';
 import { adminFileHeaders, commonHeaders } from '../http/headers.ts';
 import { inOwnWords, type OperatorVisitPage, unknownCall } from './admin-requests.ts';
@@ -27,7 +27,7 @@ export async function sendTable(
 ): Promise<void> {
   const token = visit.fields.get(csrfField) ?? '';
   const file = await visit.optional(visit.client.file(path, { query, token }));
-  if (!file) return onRefused(outOfOrder);
+  if (!file) return onRefused(apiUnavailable);
   const { status, type, body } = file;
   if (status !== 200 || !type.startsWith('text/csv')) {
     const json = status === 403 ? await readRefusal(body) : letGo(body);

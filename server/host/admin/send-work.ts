@@ -3,7 +3,7 @@ import { adminLeads as texts } from '../../../texts/fi/admin-leads.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
 import { zipOf } from '../../shared/zip.ts';
-import { outOfOrder, type Refusal, refused } from '../accounts/refusal.ts';
+import { apiUnavailable, type Refusal, refused } from '../accounts/refusal.ts';
 import { adminFileHeaders, commonHeaders } from '../http/headers.ts';
 import type { OperatorVisitPage } from './admin-requests.ts';
 import { leadPath } from './pages/leads.ts';
@@ -32,7 +32,7 @@ export async function sendWork({ visit }: OperatorVisitPage, id: string, work: A
   let room = maxPictureBytes;
   for (const number of work.images) {
     const file = await visit.optional(visit.client.file(`/admin/leads/${id}/images/${number}/`));
-    if (!file) return outOfOrder;
+    if (!file) return apiUnavailable;
     const ending = endings[file.type.split(';', 1)[0] ?? ''];
     const bytes = file.status === 200 && ending ? await readUpTo(file.body, room) : letGo(file.body);
     if (!bytes || !ending) return refused(fill(texts.work.noPicture, { n: number }), {}, 502);

@@ -6,7 +6,7 @@ export interface AllowedCall {
   methods: readonly string[];
   /** Path below the API's base. */
   path: RegExp;
-  mostBytes?: number;
+  maxBytes?: number;
   /**
    * Slow calls have connections of their own, so that any number of them delays no other call. So do calls that only count
    * something: no visitor waits for them, and no cookies are sent with them.
@@ -35,7 +35,7 @@ export const allowedCalls: readonly AllowedCall[] = [
     path: /^\/auth\/(logout|logout-elsewhere|verify-registration|send-reset-password-link|confirm-email-change)\/$/,
   },
   { methods: ['GET'], path: /^\/users\/profile\/$/ },
-  { methods: ['PATCH'], path: /^\/users\/profile\/$/, mostBytes: pictureBytes, pool: 'pictures' },
+  { methods: ['PATCH'], path: /^\/users\/profile\/$/, maxBytes: pictureBytes, pool: 'pictures' },
   { methods: ['DELETE'], path: /^\/users\/profile\/$/, pool: 'passwords' },
   { methods: ['GET'], path: /^\/users\/(profile\/permissions|profile\/data|sessions|tools)\/$/ },
   { methods: ['GET', 'DELETE'], path: /^\/users\/email-change\/$/ },
@@ -43,20 +43,20 @@ export const allowedCalls: readonly AllowedCall[] = [
   { methods: ['GET', 'PUT'], path: /^\/users\/newsletters\/$/ },
   { methods: ['GET', 'DELETE'], path: /^\/users\/profile\/icon\/$/, isPicture: true },
   { methods: ['PUT', 'DELETE'], path: new RegExp(`^/users/saved-plants/${id}/$`) },
-  { methods: ['POST'], path: /^\/users\/estimates\/$/, mostBytes: estimateBytes },
+  { methods: ['POST'], path: /^\/users\/estimates\/$/, maxBytes: estimateBytes },
   { methods: ['DELETE'], path: /^\/users\/estimates\/[\w-]{1,40}\/$/ },
   { methods: ['GET'], path: new RegExp(`^/competition/submissions/${id}/vote-status/$`) },
   { methods: ['POST'], path: new RegExp(`^/competition/submissions/${id}/vote/$`) },
   // The front end may call it without the trailing slash.
-  { methods: ['POST'], path: /^\/track\/?$/, mostBytes: eventBytes, pool: 'counting' },
-  { methods: ['POST'], path: new RegExp(`^/pages/${id}/hit_count/$`), mostBytes: eventBytes, pool: 'counting' },
+  { methods: ['POST'], path: /^\/track\/?$/, maxBytes: eventBytes, pool: 'counting' },
+  { methods: ['POST'], path: new RegExp(`^/pages/${id}/hit_count/$`), maxBytes: eventBytes, pool: 'counting' },
 ];
 
 /** Calls that only the host's own pages make for a visitor: the gateway does not accept them. */
 const pageCalls: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/admin\/leads\/[\w-]{1,40}\/images\/\d{1,2}\/$/, isPicture: true, pool: 'files' },
   { methods: ['GET'], path: /^\/admin\/lead-export\/$/, pool: 'files' },
-  { methods: ['GET', 'POST'], path: /^\/admin\/(?:[\w-]{1,40}\/){1,3}$/, mostBytes: usualBytes, pool: 'admin' },
+  { methods: ['GET', 'POST'], path: /^\/admin\/(?:[\w-]{1,40}\/){1,3}$/, maxBytes: usualBytes, pool: 'admin' },
 ];
 
 const among = (calls: readonly AllowedCall[], method: string, path: string): AllowedCall | undefined =>
@@ -71,7 +71,7 @@ export const findCall = (method: string, path: string): AllowedCall | undefined 
 
 /** The gateway's conditions for forwarding a call. */
 export interface BodyRules {
-  mostBytes: number;
+  maxBytes: number;
   /** No visitor waits for the response. */
   isCounting: boolean;
 }
@@ -83,8 +83,8 @@ export interface BodyRules {
 export function bodyRulesOf(method: string, path: string): BodyRules | null {
   const call = findAllowed(method, path);
   if (!call) return null;
-  const { mostBytes = usualBytes, pool } = call;
-  return { mostBytes, isCounting: pool === 'counting' };
+  const { maxBytes = usualBytes, pool } = call;
+  return { maxBytes, isCounting: pool === 'counting' };
 }
 
 /** Whether a call takes long by its nature, without work for the host: a delayed login, an upload over a slow connection. */

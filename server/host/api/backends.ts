@@ -6,9 +6,9 @@ import { contentVersionPath } from '../../contract/content-version.ts';
 import {
   createFailureDetector,
   type DetectorTimes,
+  defaultDetectorTimes,
   type FailureDetector,
-  ServiceAway,
-  usualDetectorTimes,
+  ServiceUnavailable,
 } from '../../shared/failure-detector.ts';
 
 export interface BackendsOptions {
@@ -42,12 +42,12 @@ interface WatchedBackend {
 }
 
 /** A backend that has no alternative is given more time: while it is only slow, a late response is better than none. */
-const singleBackendTimes: DetectorTimes = { ...usualDetectorTimes, probeMs: 4000 };
+const singleBackendTimes: DetectorTimes = { ...defaultDetectorTimes, probeMs: 4000 };
 
 export function openBackends({
   baseUrls,
   apiKey,
-  times = baseUrls.length > 1 ? usualDetectorTimes : singleBackendTimes,
+  times = baseUrls.length > 1 ? defaultDetectorTimes : singleBackendTimes,
   onChange,
 }: BackendsOptions): Backends {
   const probing = new Agent({ connect: { timeout: times.probeMs }, connections: 1 });
@@ -118,7 +118,7 @@ export function openBackends({
     if (first) return attempt(first);
     // Fails at once: the caller uses a stale response, or keeps the sent data queued.
     if (options.body instanceof Readable) options.body.destroy();
-    handler.onResponseError?.(null as never, new ServiceAway('no backend answers'));
+    handler.onResponseError?.(null as never, new ServiceUnavailable('no backend answers'));
     return true;
   };
 

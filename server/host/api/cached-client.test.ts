@@ -29,12 +29,12 @@ function setUp({ maxLength, waitMs }: Pick<CacheOptions, 'maxLength' | 'waitMs'>
     waitMs,
   });
   const onOld = vi.fn();
-  const asked = (path: string, leftMs?: () => number) => loads.careful(onOld, leftMs)(path, asIs);
+  const asked = (path: string, leftMs?: () => number) => loads.staleIfError(onOld, leftMs)(path, asIs);
   return {
     answer,
     onFailed,
     onOld,
-    swift: (path = '/x/') => loads.swift(path, asIs),
+    swift: (path = '/x/') => loads.staleWhileRevalidate(path, asIs),
     careful: (path = '/x/') => asked(path),
     /** Loads a section of a page whose time is over after so many milliseconds. */
     hurried: (leftMs: number, path = '/x/') => asked(path, () => leftMs),

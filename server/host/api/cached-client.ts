@@ -27,7 +27,7 @@ export interface CacheOptions {
 
 const maxMissing = 1000;
 /** The memory of a cache entry besides its text, in characters. */
-const besides = 500;
+const entryOverhead = 500;
 /** The size of an entry that the cache must not store. */
 const tooLong = () => Number.MAX_SAFE_INTEGER;
 /** Filters of the registry. Like visitors' search words, they have an unlimited number of values. */
@@ -57,14 +57,14 @@ export interface CachedLoads {
    * Stale-while-revalidate: responds at once from the cache, and renews a stale response in the background. For uses without
    * another cache.
    */
-  swift: Load;
+  staleWhileRevalidate: Load;
   /**
    * Stale-if-error: waits for the renewal of a stale response, and uses the stale one only when the renewal fails. For rendering
    * pages, which are cached as a whole: two caches in a row would double the age.
    * @param onOutage called when a call failed or was late: the result is then stale, or incomplete
-   * @param leftMs how long the caller waits for a renewal where there is a stale response; as long as without one by default
+   * @param remainingMs how long the caller waits for a renewal where there is a stale response; as long as without one by default
    */
-  careful(onOutage: OnOutage, leftMs?: () => number): Load;
+  staleIfError(onOutage: OnOutage, remainingMs?: () => number): Load;
   /** Makes a call each time and caches nothing: for drafts. */
   uncached: Load;
   /** The lists that no page waits for, and that are too long for this cache. */
@@ -87,7 +87,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   function createRoom(maxSize: number) {
     return new LRUCache<string, CacheEntry, Parse<unknown>>({
       maxSize,
-      sizeCalculation: ({ length }, path) => length + path.length + besides,
+      sizeCalculation: ({ length }, path) => length + path.length + entryOverhead,
       fetchMethod,
       noDeleteOnFetchRejection: true,
       // An entry that is evicted while it is renewed is still returned to the callers who wait for it.
@@ -131,20 +131,20 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const isFresh = (entry: CacheEntry) => entry.generation === generation() && now() - entry.loadedAt < freshMs;
   const isUsable = (entry: CacheEntry) => now() - entry.loadedAt < staleMs;
 
-  async function swiftly<T>(path: string, parse: Parse<T>): Promise<T | null> {
+  async function loadStaleWhileRevalidate<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const entry = entryOf(path);
     if (!entry || !isUsable(entry)) return within(waitMs, renew(path, parse));
     if (!isFresh(entry)) renew(path, parse).catch((error) => onFailed(path, error));
     return entry.value as T | null;
   }
 
-  const carefully =
-    (onOutage: OnOutage, leftMs: () => number = () => waitMs) =>
+  const loadStaleIfError =
+    (onOutage: OnOutage, remainingMs: () => number = () => waitMs) =>
     async <T>(path: string, parse: Parse<T>, extra?: OptionalCall): Promise<T | null> => {
       const entry = entryOf(path);
       if (entry && isFresh(entry)) return entry.value as T | null;
       const old = entry && isUsable(entry) ? entry : undefined;
-      const ms = old ? Math.min(waitMs, leftMs()) : waitMs;
+      const ms = old ? Math.min(waitMs, remainingMs()) : waitMs;
       const renewal = renew(path, parse);
       // A caller who no longer waits is not informed of the outcome.
       const logFailure = (error: unknown) =>
@@ -154,7 +154,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       } catch (error) {
         // A refused optional call is no outage: the page is as complete as it can be.
         if (extra && isRefusal(error)) throw error;
-        const isOutage = !isNotUnderstood(error) && (old !== undefined || !extra?.hasSubstitute);
+        const isOutage = !isBadRequest(error) && (old !== undefined || !extra?.hasSubstitute);
         if (isOutage) onOutage(old?.loadedAt);
         logFailure(error);
         if (!old) throw error;
@@ -183,8 +183,8 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
     };
 
   return {
-    swift: withoutRefused(swiftly),
-    careful: (onOutage, leftMs) => withoutRefused(carefully(onOutage, leftMs)),
+    staleWhileRevalidate: withoutRefused(loadStaleWhileRevalidate),
+    staleIfError: (onOutage, remainingMs) => withoutRefused(loadStaleIfError(onOutage, remainingMs)),
     uncached: (path, parse, extra, known) => within(waitMs, load(path, parse, extra, known)),
     longLists: createLongLists({ generation, now, onFailed }),
   };
@@ -193,4 +193,4 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
 /** Why a stale response is used without waiting. */
 const tooLate = new ContentApiError('timeout', 'no time is left for a new answer');
 
-const isNotUnderstood = (error: unknown) => error instanceof ContentApiError && error.status === 400;
+const isBadRequest = (error: unknown) => error instanceof ContentApiError && error.status === 400;

@@ -1,6 +1,6 @@
 // When calls are held back, and when they are made again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asSender } from '../../shared/sender.ts';
+import { runAsSender } from '../../shared/sender.ts';
 import type { CallKind } from './call-kind.ts';
 import { kindOfRead } from './call-kind.ts';
 import { type BreakerState, type CircuitBreakers, createCircuitBreakers } from './circuit-breakers.ts';
@@ -106,9 +106,9 @@ describe('not a failure of the service', () => {
   });
 
   it('is what the visitors of a single network bring about, whatever they ask for', async () => {
-    for (let n = 0; n < 40; n++) await asSender(`203.0.113.${n}`, () => make(answered(500), 'search'));
+    for (let n = 0; n < 40; n++) await runAsSender(`203.0.113.${n}`, () => make(answered(500), 'search'));
     expect(breakers.state('search')).toBe('closed');
-    for (let n = 0; n < 40; n++) await asSender(`203.0.${n}.7`, () => make(answered(500), 'search'));
+    for (let n = 0; n < 40; n++) await runAsSender(`203.0.${n}.7`, () => make(answered(500), 'search'));
     expect(breakers.state('search')).toBe('open');
   });
 
@@ -128,11 +128,11 @@ describe('not a failure of the service', () => {
   });
 
   it('is the failure of a call that tries again, from a network that has brought about its share', async () => {
-    for (let n = 0; n < 3; n++) await asSender('203.0.113.7', () => make(answered(500), 'list'));
+    for (let n = 0; n < 3; n++) await runAsSender('203.0.113.7', () => make(answered(500), 'list'));
     await repeat(20, answered(500), 'list');
     expect(breakers.state('list')).toBe('open');
     vi.advanceTimersByTime(5000);
-    await asSender('203.0.113.9', () => make(answered(500), 'list'));
+    await runAsSender('203.0.113.9', () => make(answered(500), 'list'));
     expect(breakers.state('list')).toBe('closed');
   });
 
@@ -145,7 +145,7 @@ describe('not a failure of the service', () => {
 describe('searches', () => {
   const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
   const search = (sender: string, call: () => Promise<unknown>) =>
-    asSender(sender, () => breakers.call('search', call)).catch((error: Error) => error.name);
+    runAsSender(sender, () => breakers.call('search', call)).catch((error: Error) => error.name);
 
   it('are made at once in a limited number, of which one sender gets three eighths', async () => {
     const { promise, resolve } = Promise.withResolvers<string>();

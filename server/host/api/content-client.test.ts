@@ -65,7 +65,9 @@ describe('a call of the content API', () => {
   it('waits for a short list only, where long ones are kept', async () => {
     const [short, long] = [clientWith(pagesOf(4)), clientWith(pagesOf(5))];
     const loads = [short, long].map(({ load }) => cacheLoads(load, { freshMs: 1000 }));
-    const [few, many] = loads.map(({ swift, uncached, longLists }) => createContentClient(swift, uncached, longLists));
+    const [few, many] = loads.map(({ staleWhileRevalidate, uncached, longLists }) =>
+      createContentClient(staleWhileRevalidate, uncached, longLists),
+    );
     expect(ids((await few?.pagesOfType('TopicPage')) ?? [])).toEqual([1, 2, 3, 4]);
     expect(await many?.pagesOfType('TopicPage')).toEqual([]);
     await expect.poll(async () => ids((await many?.pagesOfType('TopicPage')) ?? [])).toEqual([1, 2, 3, 4, 5]);
@@ -138,7 +140,7 @@ describe('a call of the content API', () => {
       return rawList([rawItem(1)]);
     };
     const { requests, load } = clientWith(refused);
-    const client = createContentClient(cacheLoads(load, { freshMs: 0 }).swift);
+    const client = createContentClient(cacheLoads(load, { freshMs: 0 }).staleWhileRevalidate);
     for (const title of ['Syyshortensia', 'Kielo'])
       expect((await client.plantArticles(1, title))?.items).toHaveLength(1);
     await client.plantArticles(1);

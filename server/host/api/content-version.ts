@@ -21,7 +21,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
   /** Whether a response carried the version since the last request for it. */
-  let isTold = true;
+  let hasVersionArrived = true;
   let isAway = false;
   const listeners: (() => void)[] = [];
 
@@ -32,10 +32,10 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
   }
 
   async function askNow(): Promise<void> {
-    isTold = false;
+    hasVersionArrived = false;
     // The visitors' calls report an outage.
     await ask().catch(() => {});
-    isAway = !isTold;
+    isAway = !hasVersionArrived;
   }
 
   return {
@@ -43,7 +43,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
     note(header) {
       const version = readContentVersion(header);
       if (version !== null) {
-        isTold = true;
+        hasVersionArrived = true;
         if (isAway) for (const listener of listeners) listener();
         isAway = false;
       }

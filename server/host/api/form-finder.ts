@@ -13,7 +13,7 @@ import { type FormKey, formsIn, type SeenForms } from './seen-forms.ts';
 export type FoundForm = LeadForm | 'gone' | 'untold' | 'away';
 
 /** Where the form was shown, according to the visitor's form post. */
-interface FormPlace {
+interface FormLocation {
   isPopup?: boolean;
   /** The page's id in the API; null for a page without one. */
   pageId?: number | null;
@@ -28,9 +28,9 @@ export interface FormFinder {
    * Searches further when that call found no form: on the pages that showed it, on the page that the visitor's form post names
    * (an earlier process may have shown it), and in the popup.
    */
-  look(id: number, known: FoundForm, place?: FormPlace): Promise<FoundForm>;
+  look(id: number, known: FoundForm, place?: FormLocation): Promise<FoundForm>;
   /** Makes the call for the form, and searches further if needed. */
-  find(id: number, place?: FormPlace): Promise<FoundForm>;
+  find(id: number, place?: FormLocation): Promise<FoundForm>;
   /** The form with this id in the site's popup, which may differ from a page's form. */
   inPopup(id: number): Promise<LeadForm | undefined>;
 }
@@ -65,14 +65,14 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
 
   /** A failed call proves nothing, and neither does a response without the form. */
   async function lookIn(key: FormKey, answers: Promise<unknown>[]): Promise<LeadForm | undefined> {
-    const all = await Promise.all(answers.map((answer) => answer.catch(passOver)));
+    const all = await Promise.all(answers.map((answer) => answer.catch(nullIfApiFailed)));
     return all.map((answer) => formsIn(answer, key).get(key)).find((form) => form !== undefined);
   }
 
   /** @returns undefined when no page contains the form */
-  async function inPages(id: number, { pageId, path }: FormPlace): Promise<LeadForm | undefined> {
+  async function inPages(id: number, { pageId, path }: FormLocation): Promise<LeadForm | undefined> {
     const key: FormKey = `form:${id}`;
-    const again = seen.placesOf(key).map((place) => load(place, parsePage));
+    const again = seen.pathsOf(key).map((place) => load(place, parsePage));
     const form = (await lookIn(key, again)) ?? seen.find(key);
     if (form) return form;
     return lookIn(key, [...(pageId ? [client.pageById(pageId)] : []), ...(path ? [client.findPage(path)] : [])]);
@@ -83,7 +83,7 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
     return (await lookIn(key, [client.site()])) ?? seen.find(key);
   }
 
-  async function look(id: number, known: FoundForm, place: FormPlace = {}): Promise<FoundForm> {
+  async function look(id: number, known: FoundForm, place: FormLocation = {}): Promise<FoundForm> {
     const popup = place.isPopup ? await inPopup(id) : undefined;
     if (popup) return verdictOn(popup);
     if (typeof known === 'object') return known;
@@ -96,7 +96,7 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
 
 const verdictOn = (form: LeadForm): FoundForm => (form.live ? form : 'gone');
 
-function passOver(error: unknown): null {
+function nullIfApiFailed(error: unknown): null {
   if (error instanceof ContentApiError) return null;
   throw error;
 }

@@ -8,7 +8,7 @@ import { readBackendJson, TooDeepError } from './backend-json.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 import { createFilePaths, type FilePathsOptions } from './file-paths.ts';
 import { ContentApiError, type KnownAnswer, type Load, type OptionalCall, type Parse, withinContract } from './load.ts';
-import { createPagePlaces, isAt } from './page-places.ts';
+import { createPageUrlCache, isAt } from './page-places.ts';
 
 /**
  * A call whose response has not begun after `silentMs` is made a second time. No visitor waits as long as `totalMs`: a visitor
@@ -51,7 +51,7 @@ export function createHttpClient({
    * Requests the version of the content and nothing else.
    * @throws when there is no response
    */
-  askVersion(): Promise<void>;
+  requestVersion(): Promise<void>;
   close(): Promise<void>;
 } {
   const agent = openAgent({
@@ -65,7 +65,7 @@ export function createHttpClient({
   const bases = [baseUrl, ...otherBaseUrls].map((url) => new URL(url));
   const toPaths = createFilePaths([baseUrl, ...otherBaseUrls, siteUrl ?? baseUrl], files);
 
-  const places = createPagePlaces();
+  const places = createPageUrlCache();
 
   async function get(url: URL, { signal, known, onSilent }: AttemptOptions): Promise<Dispatcher.ResponseData> {
     const condition = known && { 'if-none-match': known.etag };
@@ -139,7 +139,7 @@ export function createHttpClient({
       if (leftOut.length > 0) onLeftOut(path, leftOut);
       return value;
     },
-    async askVersion() {
+    async requestVersion() {
       const { body } = await get(new URL(baseUrl + contentVersionPath), { signal: AbortSignal.timeout(versionMs) });
       await body.dump();
     },

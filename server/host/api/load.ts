@@ -40,13 +40,13 @@ export interface KnownAnswer {
 export type Load = <T>(path: string, parse: Parse<T>, extra?: OptionalCall, known?: KnownAnswer) => Promise<T | null>;
 
 /** 4xx statuses that are transient: a retry of the same call may succeed. */
-const passing = [408, 425, 429];
+const transientStatuses = [408, 425, 429];
 
 /** Whether the API refuses the call itself: a retry would be refused again, but a smaller request may succeed. */
 export function isRefusal(error: unknown): boolean {
   const status = error instanceof ContentApiError ? (error.status ?? 0) : 0;
   // A server responds with 501 to a call that it does not implement.
-  return status === 501 || (status >= 400 && status < 500 && !passing.includes(status));
+  return status === 501 || (status >= 400 && status < 500 && !transientStatuses.includes(status));
 }
 
 /** The cause of a failed call, for the log; a visitor sees the same page for all of them. */

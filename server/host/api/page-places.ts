@@ -6,7 +6,7 @@ const maxPlaces = 5000;
 /** A page names its own path. The lifetime limits the damage of a backend in which two pages name the same one. */
 const rememberedMs = 10 * 60_000;
 
-export interface PagePlaces {
+export interface PageUrlCache {
   /**
    * @returns the URL of the page that the call finds, if it is known
    * @param call a path below the API's base
@@ -17,7 +17,7 @@ export interface PagePlaces {
   forget(call: string): void;
 }
 
-export function createPagePlaces(): PagePlaces {
+export function createPageUrlCache(): PageUrlCache {
   const places = createBoundedCache<string, string>(maxPlaces, rememberedMs);
   return {
     placeOf(call) {

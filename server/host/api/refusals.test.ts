@@ -34,7 +34,7 @@ function setUp() {
       number += 1;
       const described = { ...extra, described: `/plain/${number}/`, ...(condition && { condition }) };
       const more = alone ? { what: 'counts' } : described;
-      return loads.careful(tell)(`/whole/${number}/`, asIs, more);
+      return loads.staleIfError(tell)(`/whole/${number}/`, asIs, more);
     },
     requests: () => requests.splice(0),
     wait: (ms: number) => {

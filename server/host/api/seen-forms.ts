@@ -9,7 +9,7 @@ export type FormKey = `form:${number}` | `popup:${number}`;
 const mostForms = 1000;
 const mostPaths = 5000;
 /** The same form may be on a hundred pages; remembering the latest pages suffices. */
-const mostPlaces = 5;
+const maxPaths = 5;
 const popupPath = '/site/';
 /** A draft says nothing about published pages. */
 const isDraft = (path: string) => path.startsWith('/pages/preview/');
@@ -27,9 +27,9 @@ export interface SeenForms {
   /** The form as last seen; undefined when it has disappeared from all paths. */
   find(key: FormKey): LeadForm | undefined;
   /** Paths of the API's pages that contained the form, the latest first. */
-  placesOf(key: FormKey): string[];
+  pathsOf(key: FormKey): string[];
   /** The paths of all forms, for {@link rememberForms} in the next process. */
-  allPlaces(): Record<string, string[]>;
+  allPaths(): Record<string, string[]>;
 }
 
 /** Called with a form of which fields are left out, and the path where the form was seen. */
@@ -73,7 +73,7 @@ export function rememberForms(
       noteLost(key, form, path);
       const paths = new Set(seen.get(key)?.paths);
       isChanged = !paths.delete(path) || isChanged;
-      seen.set(key, { form, paths: new Set([...paths, path].slice(-mostPlaces)) });
+      seen.set(key, { form, paths: new Set([...paths, path].slice(-maxPaths)) });
     }
     if (found.size > 0) heldAt.set(path, new Set(found.keys()));
     else heldAt.delete(path);
@@ -89,8 +89,8 @@ export function rememberForms(
       return value;
     },
     find: (key) => seen.get(key)?.form,
-    placesOf: (key) => pagesOf(key).reverse(),
-    allPlaces: () =>
+    pathsOf: (key) => pagesOf(key).reverse(),
+    allPaths: () =>
       Object.fromEntries([...seen.keys()].flatMap((key) => (pagesOf(key).length > 0 ? [[key, pagesOf(key)]] : []))),
   };
 }

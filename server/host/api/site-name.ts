@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { replaceDurably } from '../../shared/durable-files.ts';
 
 /** Stores the publication's name. */
-export interface SiteNameKeeper {
+export interface SiteNameStore {
   /** The last known name; the site's host name if there is none. */
   last(): string;
   /** Stores a name for the next start, if the name is new. */
@@ -14,7 +14,7 @@ export interface SiteNameKeeper {
 const maxLength = 200;
 
 /** @param file null if the name is not stored for the next start */
-export function openSiteName(file: string | null, siteUrl: string, log: Pick<Logger, 'warn'>): SiteNameKeeper {
+export function openSiteName(file: string | null, siteUrl: string, log: Pick<Logger, 'warn'>): SiteNameStore {
   let name = readName(file);
   let writing = Promise.resolve();
   return {

@@ -41,9 +41,9 @@ export interface SubmissionLimits {
  * The limits end well within the minute after which the widget gives up on a silent connection: by then the host has stored the
  * lead in its queue.
  */
-export const usualLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
+export const defaultLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
 /** Factor for the time limits of a lead that no visitor waits for: a hundred megabytes may take long over a slow connection. */
-const patience = 8;
+const queuedTimeoutFactor = 8;
 const mostAnswerBytes = 256 * 1024;
 /** Statuses that decide about the lead, and that only the API can send: a proxy responds in HTML, or with an empty body. */
 const verdicts = [400, 404, 409, 422];
@@ -74,7 +74,7 @@ export function createSubmissionsClient({
   baseUrl,
   apiKey,
   siteUrl,
-  limits = usualLimits,
+  limits = defaultLimits,
   openAgent = openPlainAgent,
 }: SubmissionsClientOptions) {
   const agent = openAgent({
@@ -156,7 +156,7 @@ export function createSubmissionsClient({
      * @throws when the API gives no complete response in time
      */
     async send(submission: FormSubmission, stopping?: AbortSignal): Promise<SubmissionAnswer> {
-      const factor = stopping ? patience : 1;
+      const factor = stopping ? queuedTimeoutFactor : 1;
       const late = AbortSignal.timeout(limits.totalMs * factor);
       const signal = stopping ? AbortSignal.any([stopping, late]) : late;
       const waiting = { headersTimeout: limits.headersMs * factor, signal };
@@ -182,11 +182,11 @@ function messageOf(json: unknown): string {
 const isObject = (json: unknown): json is object => typeof json === 'object' && json !== null && !Array.isArray(json);
 
 /** Names of fields that the backend trusts when the key is sent, so fields of these names from a visitor are left out. */
-const partsOfHost: string[] = [trustedParts.site, trustedParts.quarantine];
+const trustedFieldNames: string[] = [trustedParts.site, trustedParts.quarantine];
 
 async function formDataOf({ parts, files, embed }: FormSubmission): Promise<FormData> {
   const data = new FormData();
-  for (const [name, value] of parts) if (!partsOfHost.includes(name)) data.append(name, value);
+  for (const [name, value] of parts) if (!trustedFieldNames.includes(name)) data.append(name, value);
   if (embed) data.append(trustedParts.site, embed.site);
   if (embed?.quarantine) data.append(trustedParts.quarantine, embed.quarantine);
   for (const { part, name, type, path } of files) data.append(part, await openAsBlob(path, { type }), name);

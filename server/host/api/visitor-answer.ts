@@ -31,7 +31,7 @@ export interface VisitorResponse {
 }
 
 const pictureType = /^image\/(avif|gif|jpeg|png|webp)$/i;
-const waitingTime = /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
+const retryAfterPattern = /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT)$/;
 
 /** A refusal without a reason: the page has its own text for each call. */
 const noReason = {};
@@ -68,7 +68,7 @@ export function readVisitorAnswer(
     status,
     type: 'application/json',
     disposition: undefined,
-    retryAfter: waitingTime.test(retryAfter) ? retryAfter : undefined,
+    retryAfter: retryAfterPattern.test(retryAfter) ? retryAfter : undefined,
     setCookies: apiCookiesIn([headers['set-cookie'] ?? []].flat(), isHttps),
     bytes,
   };

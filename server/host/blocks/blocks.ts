@@ -17,7 +17,7 @@ import { buildLinkBlock } from './links.ts';
 import { buildMap } from './map.ts';
 import { clampLevel, createOutline } from './outline.ts';
 import { buildTable } from './table.ts';
-import { partsOfText } from './text-parts.ts';
+import { splitAtEmbeds } from './text-parts.ts';
 import { hasWords } from './words.ts';
 
 /** The types that have one builder each. A text is not among them, because it may become several blocks. */
@@ -94,7 +94,7 @@ function buildBlock(block: Block, context: BuildContext): BlockView | BlockView[
 /** Builds the blocks of a text: each video in it is a block of its own, between the text before and after it. */
 function buildText(id: string, value: string, context: BuildContext): BlockView[] {
   const html = context.outline.placeIn(context.richText(value, context.linkWords));
-  const blocks = partsOfText(html, context).flatMap((part): Omit<BlockView, 'id'>[] => {
+  const blocks = splitAtEmbeds(html, context).flatMap((part): Omit<BlockView, 'id'>[] => {
     if ('embed' in part) return [{ type: 'embed', template: 'embed', view: buildEmbed(part.embed, context) }];
     return hasWords(part.html) ? [{ type: 'text', template: 'text', view: { html: part.html } }] : [];
   });

@@ -17,7 +17,7 @@ export const customCodePath = '/upotettu-koodi/';
 const foreignParameter = ['ulkopuoliset', 'sallittu'] as const;
 
 /** Whether the query of a request allows content of other sites. */
-export const asksForForeign = (query: Record<string, unknown>): boolean =>
+export const allowsOtherSites = (query: Record<string, unknown>): boolean =>
   query[foreignParameter[0]] === foreignParameter[1];
 
 export interface CustomCodeView {

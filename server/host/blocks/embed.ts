@@ -11,7 +11,7 @@ import { videoPictureHosts } from '../view/video-picture-hosts.ts';
 import type { BehaviourCall } from '../view/widget-call.ts';
 import type { BlockContext } from './block-context.ts';
 import { readVideo, type Video } from './embed-video.ts';
-import { partsOfText } from './text-parts.ts';
+import { splitAtEmbeds } from './text-parts.ts';
 import { hasWords } from './words.ts';
 
 type EmbedValue = BlockValue<'embed'>;
@@ -53,7 +53,7 @@ export function buildEmbed(value: EmbedValue, context: BlockContext): EmbedView 
   }
   if (value.type === 'rich') {
     // Frames are left out: the link below leads to the same content at the service.
-    const parts = partsOfText(context.richText(value.html), context);
+    const parts = splitAtEmbeds(context.richText(value.html), context);
     const textHtml = parts.map((part) => ('html' in part ? part.html : '')).join('') as SafeHtml;
     if (hasWords(textHtml)) return { kind: 'text', ...atService, textHtml };
   }

@@ -46,7 +46,7 @@ const attribute = /[\s/]*([^\s/>=]+|=)(?:\s*=\s*(?:"([^"]*)(?:"|$)|'([^']*)(?:'|
 export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
   const hosts = new Set<string>();
   let isAsking = false;
-  const look = (text: string, addresses = slashes) => {
+  const checkAddresses = (text: string, addresses = slashes) => {
     const plain = text.replace(namespaces, '');
     for (const [whole, host = ''] of [...plain.matchAll(scheme), ...plain.matchAll(addresses)]) {
       if (isOwn(whole, host, siteUrl)) continue;
@@ -57,7 +57,7 @@ export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
   };
   const lookAtCode = (text: string) => {
     if (doubtful.test(text)) isAsking = true;
-    look(unescaped(text), quotedSlashes);
+    checkAddresses(unescaped(text), quotedSlashes);
   };
   for (const { element, name, value } of attributesAndCode(code)) {
     if (name === null) lookAtCode(value);
@@ -66,9 +66,9 @@ export function findForeignNeeds(code: string, siteUrl: string): ForeignNeeds {
     else if (name.startsWith('on') || /^javascript:/i.test(value)) lookAtCode(value);
     else if (linkElement.test(element) && linkAttribute.test(name)) continue;
     else if (documentElement.test(element) && documentAttribute.test(name)) {
-      look(value);
+      checkAddresses(value);
       isAsking ||= value !== '' && value !== 'about:blank';
-    } else look(name === 'style' ? unescaped(value) : value);
+    } else checkAddresses(name === 'style' ? unescaped(value) : value);
   }
   return { isAsking, hosts: [...hosts] };
 }

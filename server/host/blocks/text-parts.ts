@@ -8,7 +8,7 @@ import type { LinkRules } from '../view/safe-links.ts';
 /** A section of a text: HTML, or an embed between such sections. */
 export type TextPart = { html: SafeHtml } | { embed: BlockValue<'embed'> };
 
-export function partsOfText(html: SafeHtml, rules: Pick<LinkRules, 'siteUrl'>): TextPart[] {
+export function splitAtEmbeds(html: SafeHtml, rules: Pick<LinkRules, 'siteUrl'>): TextPart[] {
   const [first = '', ...rest] = html.split(embedPlace.begins);
   return [
     { html: first as SafeHtml },

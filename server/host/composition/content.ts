@@ -2,7 +2,7 @@
 import { hiddenPage, isHidden, type OptionalPart } from '../../../rules/own-addresses.ts';
 import { canBeSent } from '../../contract/forms.ts';
 import { type LeftOut, sentenceOf } from '../../contract/left-out.ts';
-import { createFirstTime } from '../../shared/first-time.ts';
+import { createOnceFilter } from '../../shared/first-time.ts';
 import { openBackends } from '../api/backends.ts';
 import { cacheLoads } from '../api/cached-client.ts';
 import { kindOfRead } from '../api/call-kind.ts';
@@ -34,7 +34,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     siteUrl,
     log,
   } = options;
-  const version = createContentVersion(() => client.askVersion());
+  const version = createContentVersion(() => client.requestVersion());
   const backends = openBackends({
     baseUrls: [baseUrl, ...otherBaseUrls],
     apiKey,
@@ -61,7 +61,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   const seenForms = rememberForms(
     withOwnPaths(load, siteUrl, nameHiddenPages(options)),
     formPlaces.known,
-    () => formPlaces.keep(seenForms.allPlaces),
+    () => formPlaces.keep(seenForms.allPaths),
     ({ id: form, lost_fields: fields }, path) => {
       if (canBeSent({ lost_fields: fields })) log.warn({ form, path, fields }, 'fields of a form are left out');
       else log.error({ form, path, fields }, 'a form is shown as unavailable: it requires fields that cannot be shown');
@@ -77,7 +77,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
   const forms = createFormFinder(
-    loads.careful(() => {}),
+    loads.staleIfError(() => {}),
     seenForms,
   );
   return {
@@ -90,7 +90,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     onReturn: version.onReturn,
     forms,
     /** Responds at once, from the cache where possible (stale-while-revalidate). */
-    swift: (): ContentClient => createContentClient(loads.swift, loads.uncached, loads.longLists),
+    swift: (): ContentClient => createContentClient(loads.staleWhileRevalidate, loads.uncached, loads.longLists),
     /** Calls the backend each time: for drafts. */
     uncached: (): ContentClient => createContentClient(loads.uncached),
     async close() {
@@ -104,7 +104,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
 
 /** Logs each host once: a backend that does not know its own address puts a wrong host into the URLs of all its files. */
 function nameForeignFiles({ log }: HostOptions) {
-  const isFirstTime = createFirstTime(maxNamed);
+  const isFirstTime = createOnceFilter(maxNamed);
   return (host: string, path: string) => {
     if (isFirstTime(host)) log.warn({ host, path }, foreignFiles);
   };
@@ -112,7 +112,7 @@ function nameForeignFiles({ log }: HostOptions) {
 
 /** Logs each page once, wherever it appears: in a list, in a menu, or as a page. */
 function nameHiddenPages(options: HostOptions): OnPage {
-  const isFirstTime = createFirstTime(maxNamed);
+  const isFirstTime = createOnceFilter(maxNamed);
   const parts: OptionalPart[] = [];
   if (options.demo) parts.push('demo');
   if (hasNewsletter(options)) parts.push('newsletter');
@@ -126,7 +126,7 @@ const maxNamedValues = 1000;
 
 /** Logs each value once, though the same object is in many responses, and arrives again whenever a response is renewed. */
 function nameLeftOut({ log }: HostOptions) {
-  const isFirstTime = createFirstTime(maxNamedValues);
+  const isFirstTime = createOnceFilter(maxNamedValues);
   return (path: string, leftOut: LeftOut[]): void => {
     for (const one of leftOut)
       if (isFirstTime(one.key === '' ? `${path} ${one.place}` : one.key))

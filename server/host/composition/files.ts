@@ -59,15 +59,16 @@ function openImages(options: HostOptions, backendOrigin: string) {
   const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture cannot be made');
   const unkept = createThrottle(unkeptEveryMs);
-  const onUnkept = (err: unknown) => unkept(() => log.warn({ err }, 'a picture cannot be kept; it is made each time'));
-  const onCrowded = (err: unknown) => log.warn({ err }, 'made pictures cannot be deleted: image-cache/ grows');
+  const onStoreFailed = (err: unknown) =>
+    unkept(() => log.warn({ err }, 'a picture cannot be kept; it is made each time'));
+  const onEvictionFailed = (err: unknown) => log.warn({ err }, 'made pictures cannot be deleted: image-cache/ grows');
   const findOriginal = createFindOriginal({ backendOrigin, filePaths, allowedHosts, onRefused });
   const maker = createPictureMaker({ backendUrls: [options.contentApiUrl, ...(options.otherContentApiUrls ?? [])] });
   const make = async (source: string, shape: PictureShape) => {
     const original = findOriginal(source);
     return original && maker.make(original, shape);
   };
-  const reports = { onFailed, onUnkept, onCrowded };
+  const reports = { onFailed, onUnkept: onStoreFailed, onCrowded: onEvictionFailed };
   const store = createImageStore({ folder, maxBytes, make, ...(whenThere && { whenThere }), ...reports });
   return {
     ...store,

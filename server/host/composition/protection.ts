@@ -8,7 +8,7 @@ import type { HostOptions } from '../host-options.ts';
 import { watchEventLoop } from '../overload/event-loop-lateness.ts';
 import { createLoadGuard } from '../overload/load-guard.ts';
 
-const tellEveryMs = 60_000;
+const logIntervalMs = 60_000;
 /**
  * The lateness of the event loop in milliseconds from which a timeout is not blamed on the service: the process itself may have
  * missed a response that came in time.
@@ -25,7 +25,7 @@ const breakerWords: Record<BreakerState, string> = {
 
 export function openProtection({ loadLimits: limits, log }: HostOptions) {
   const eventLoop = watchEventLoop();
-  const throttled = createThrottle(tellEveryMs);
+  const throttled = createThrottle(logIntervalMs);
   const onShed = () => {
     publish('shed', {});
     throttled(() =>

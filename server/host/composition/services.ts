@@ -1,6 +1,6 @@
 // The services that take what visitors send: leads, newsletter orders, partners' forms, and calls to the account API.
 import type { Dispatcher } from 'undici';
-import { isPass } from '../../shared/doctor-pass.ts';
+import { isDoctorToken } from '../../shared/doctor-pass.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';
 import { createMailLimits } from '../../shared/mail-limits.ts';
 import {
@@ -83,7 +83,7 @@ export async function openServices(
   });
   return {
     intake,
-    isDoctor: (pass: string) => isPass(secret, pass, now().getTime()),
+    isDoctor: (pass: string) => isDoctorToken(secret, pass, now().getTime()),
     leads: { ...leads, forms },
     newsletter: offersNewsletter
       ? { orders, service: newsletter, unsubscribeUrl: options.unsubscribeUrl ?? null }
@@ -113,8 +113,8 @@ function openNewsletter(
     apiKey,
     dispatcher,
     passesAddresses: new URL(url).origin === new URL(contentApiUrl).origin,
-    holdBack: (call) => breakers.call('newsletter', call, { isFailure: ({ status }) => status >= 500 }),
+    withCircuitBreaker: (call) => breakers.call('newsletter', call, { isFailure: ({ status }) => status >= 500 }),
     onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
-    onOtherWords: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),
+    onUnexpectedText: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),
   });
 }

@@ -8,7 +8,7 @@ import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embed-parts.ts';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
-import { installCommand, libraryPath, openKeptVersions } from './kept-versions.ts';
+import { installCommand, libraryPath, openVersionStore } from './kept-versions.ts';
 
 /** A script with its compressed forms and its hash. */
 interface EmbedFile {
@@ -97,12 +97,12 @@ const latest = 'v1';
 export async function openEmbedFiles(options: EmbedFilesOptions): Promise<EmbedFiles> {
   const { dist, release, npmPackage, built, store, siteUrl, log } = options;
   const codes = built.names.map((name) => [name, readFileSync(`${dist}/embed/${name}.js`, 'utf8')] as const);
-  const following = new Map(codes.map(([name, code]) => [`${latest}/${name}.js`, code]));
+  const latestUrls = new Map(codes.map(([name, code]) => [`${latest}/${name}.js`, code]));
   const own = new Map(codes.map(([name, code]) => [`${built.version}/${name}.js`, Buffer.from(code)]));
   const packed = `${release}/${libraryPath(built.version)}`;
   const hasLibrary = existsSync(packed);
   if (hasLibrary) own.set(libraryPath(built.version), readFileSync(packed));
-  const versions = await openKeptVersions({ store, own, log });
+  const versions = await openVersionStore({ store, own, log });
   const libraries = new Map<string, LibraryFile>();
   const files = new Map<string, Promise<EmbedFile>>();
 
@@ -116,7 +116,7 @@ export async function openEmbedFiles(options: EmbedFilesOptions): Promise<EmbedF
   async function find(path: string): Promise<EmbedFile | null> {
     const known = files.get(path);
     if (known) return known;
-    const newest = following.get(path);
+    const newest = latestUrls.get(path);
     if (newest !== undefined) return pack(path, newest);
     const kept = await versions.read(path).catch((error) => {
       if (error instanceof StorageFailure && own.has(path)) return null;

@@ -2,7 +2,7 @@
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import { partnerSnippet } from '../../../rules/embed-snippets.ts';
 import { inOneLine } from '../../../rules/printable.ts';
-import type { KeptLibrary, KeptScript } from './kept-scripts.ts';
+import type { KeptLibrary, StoredScript } from './kept-scripts.ts';
 import { installCommand } from './kept-versions.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';
 import { suggestOrigin } from './suggest-origin.ts';
@@ -19,7 +19,7 @@ export interface EmbedsFacts {
   offersNewsletter: boolean;
   /** Null when only another backend knows the forms. */
   forms: ReportedForm[] | null;
-  scripts: KeptScript[];
+  scripts: StoredScript[];
   libraries: KeptLibrary[];
   /** The library's name in a registry; null if it is in no registry. */
   npmPackage: string | null;
@@ -32,7 +32,7 @@ export interface EmbedsReport {
     origins: readonly string[];
     snippets: { name: EmbedName; form?: ReportedForm; html: string }[];
   }[];
-  scripts: KeptScript[];
+  scripts: StoredScript[];
   /** The versions of the library for React, each with the command that installs it. */
   libraries: (KeptLibrary & { install: string })[];
   /** The refused origins of the last 30 days. `likeness` says what is probably wrong. */

@@ -4,7 +4,7 @@ import type { FileStore } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
 import { libraryPattern, pathPattern } from './kept-versions.ts';
 
-export interface KeptScript {
+export interface StoredScript {
   version: string;
   name: string;
   /** Path below the publisher's origin. */
@@ -16,8 +16,8 @@ export interface KeptScript {
  * @returns the newest version first
  * @throws {StorageFailure}
  */
-export async function readKeptScripts(store: FileStore, siteUrl: string): Promise<KeptScript[]> {
-  const scripts: KeptScript[] = [];
+export async function readKeptScripts(store: FileStore, siteUrl: string): Promise<StoredScript[]> {
+  const scripts: StoredScript[] = [];
   for (const { key } of await store.list()) {
     const [, version, name] = pathPattern.exec(key) ?? [];
     const code = version && name ? await store.get(key) : null;

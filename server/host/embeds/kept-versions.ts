@@ -54,7 +54,7 @@ export interface KeptVersionsOptions {
  * Stores the files of this build, too. An unavailable storage does not prevent the start: storing is retried.
  * @throws when a folder can't be written
  */
-export async function openKeptVersions({ store, own, log }: KeptVersionsOptions): Promise<KeptVersions> {
+export async function openVersionStore({ store, own, log }: KeptVersionsOptions): Promise<KeptVersions> {
   let paths = new Set<string>();
   let listedAt = Number.NEGATIVE_INFINITY;
   let listing: Promise<void> | undefined;
@@ -82,7 +82,7 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
    * Lists the storage again, because other hosts may have added versions.
    * @throws {StorageFailure}
    */
-  async function lookAgain(): Promise<void> {
+  async function refreshListing(): Promise<void> {
     if (performance.now() - listedAt < listedMs) return;
     listing ??= look().finally(() => {
       listing = undefined;
@@ -93,12 +93,12 @@ export async function openKeptVersions({ store, own, log }: KeptVersionsOptions)
   return {
     async read(path) {
       if (!isKept(path)) return null;
-      if (!paths.has(path)) await lookAgain();
+      if (!paths.has(path)) await refreshListing();
       return paths.has(path) ? store.get(path) : null;
     },
 
     async list() {
-      await lookAgain().catch((error) => {
+      await refreshListing().catch((error) => {
         if (listedAt === Number.NEGATIVE_INFINITY) throw error;
       });
       const scripts = new Map<string, string[]>();

@@ -25,7 +25,7 @@ export async function openUsedChallenges(folder: string, state: SharedState, now
     if (id && owner && Number(expiresAt) > now()) owners.set(id, { owner, expiresAt: Number(expiresAt), tries: taken });
   }
   /** The claims that other hosts see. Without other hosts, `owners` is complete. */
-  const shared = state.claims('challenge', { most: 20_000, keptMs: challengeHoldsMs });
+  const shared = state.claims('challenge', { most: 20_000, lifetimeMs: challengeHoldsMs });
   let sinceSweep = 0;
   /** Writes run one after another. */
   let writing: Promise<void> = Promise.resolve();

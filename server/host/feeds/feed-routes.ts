@@ -39,7 +39,8 @@ const hourMs = 60 * 60 * 1000;
 export type FeedRoutes = ReturnType<typeof createFeedRoutes>;
 
 export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: FeedRoutesOptions) {
-  const clientOf = (degrade: OnOutage) => createContentClient(loads.careful(degrade), loads.uncached, loads.longLists);
+  const clientOf = (degrade: OnOutage) =>
+    createContentClient(loads.staleIfError(degrade), loads.uncached, loads.longLists);
 
   /** @param keyOf normalises the path: Express matches /RSS.XML with /rss.xml, and both must share one cache entry */
   const serve = (type: string, keyOf: (path: string) => string, make: MakeText) => {

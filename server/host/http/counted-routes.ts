@@ -61,7 +61,7 @@ export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
     const rules = bodyRulesOf(req.method, path);
     if (!rules?.isCounting) return next();
     const length = Number(req.headers['content-length'] ?? 0);
-    const isBounded = req.headers['transfer-encoding'] === undefined && length <= rules.mostBytes;
+    const isBounded = req.headers['transfer-encoding'] === undefined && length <= rules.maxBytes;
     const body = isBounded && !isForeign(req) ? await intake.receiving(req, buffer(req)).catch(() => null) : null;
     const answer = body && (await pass(req, path, body));
     res.set(answerHeaders);

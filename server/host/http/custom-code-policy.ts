@@ -33,15 +33,15 @@ const foreignPolicy = (siteUrl: string): Policy => ({
 /**
  * The header's sandbox protects the document when its URL is opened directly; the frame's attribute protects it when the code
  * navigates away.
- * @param letsOthersIn whether the visitor has allowed other sites
+ * @param allowsForeignContent whether the visitor has allowed other sites
  * @param previewOrigins origins of content systems that show a draft in a frame
  */
 export const customCodePolicy = (
   siteUrl: string,
-  letsOthersIn: boolean,
+  allowsForeignContent: boolean,
   previewOrigins: readonly string[] = [],
 ): string =>
-  contentSecurityPolicyWith(letsOthersIn ? foreignPolicy(siteUrl) : strictPolicy(siteUrl), {
+  contentSecurityPolicyWith(allowsForeignContent ? foreignPolicy(siteUrl) : strictPolicy(siteUrl), {
     sandbox: customCodeSandbox.split(' '),
     'frame-ancestors': ["'self'", ...previewOrigins],
   });

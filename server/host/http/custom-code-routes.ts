@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Font } from '../../../build/manifest.ts';
 import { customCode as texts } from '../../../texts/fi.ts';
 import { type Page, unsavedId } from '../../contract/pages.ts';
-import { asksForForeign, customCodePath, findCustomCode } from '../blocks/custom-code.ts';
+import { allowsOtherSites, customCodePath, findCustomCode } from '../blocks/custom-code.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { customCodeDocument } from '../render/custom-code-document.ts';
 import { customCodePolicy } from './custom-code-policy.ts';
@@ -78,7 +78,7 @@ export function serveCustomCode({ pages, guard, siteUrl, fonts, log }: CustomCod
  */
 const policyFor = (req: Request, siteUrl: string, previewOrigins: readonly string[]): string => {
   const isOurs = ['same-origin', 'none'].includes(req.get('sec-fetch-site') ?? 'none');
-  return customCodePolicy(siteUrl, isOurs && asksForForeign(req.query), previewOrigins);
+  return customCodePolicy(siteUrl, isOurs && allowsOtherSites(req.query), previewOrigins);
 };
 
 /** The id of the page; only a draft may have no id yet. */

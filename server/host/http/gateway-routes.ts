@@ -91,7 +91,7 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
     if (rules === null) return say(res, 404, nothingFound);
     // A stream without a length can't be checked against the limit.
     if (req.headers['transfer-encoding'] !== undefined) return say(res, 411, 'Length required.');
-    if (Number(req.headers['content-length'] ?? 0) > rules.mostBytes) return say(res, 413, largeRequest);
+    if (Number(req.headers['content-length'] ?? 0) > rules.maxBytes) return say(res, 413, largeRequest);
     if (req.method === 'GET' || req.headers['content-length'] === undefined) return pass(req, res, undefined);
     // A slow sender must not hold one of the few connections to the API.
     const kept = await take(req, res);

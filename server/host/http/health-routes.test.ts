@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { embedsIn, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import sitePackage from '../../package.json' with { type: 'json' };
-import { doctorHeader, writePass } from '../../shared/doctor-pass.ts';
+import { createDoctorToken, doctorHeader } from '../../shared/doctor-pass.ts';
 
 const readiness = { isStarting: false, isStopping: false };
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -40,8 +40,8 @@ it('tells the doctor of the data folder how a request arrives, and nobody else',
     trustedProxies: 2,
     forwardedFor: '192.0.2.1, 10.0.0.1',
   };
-  expect(await look(writePass(secret, Date.now()))).toEqual(seen);
-  const refused = ['', 'x', writePass('toinen', Date.now()), writePass(secret, Date.now() - 120_000)];
+  expect(await look(createDoctorToken(secret, Date.now()))).toEqual(seen);
+  const refused = ['', 'x', createDoctorToken('toinen', Date.now()), createDoctorToken(secret, Date.now() - 120_000)];
   for (const pass of refused) expect(await look(pass)).toEqual({ status: 'ready' });
 });
 

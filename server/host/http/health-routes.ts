@@ -1,7 +1,7 @@
 // Reports whether the process is alive and whether it can serve. The `doctor` command of this data folder also gets how the host
 // sees its request.
 import type { Request, Response } from 'express';
-import { doctorHeader, type SeenByHost } from '../../shared/doctor-pass.ts';
+import { doctorHeader, type HostView } from '../../shared/doctor-pass.ts';
 import { commonHeaders } from './headers.ts';
 
 /**
@@ -13,7 +13,7 @@ export interface Readiness {
   isStopping: boolean;
 }
 
-export interface Health extends Omit<SeenByHost, 'forwardedFor'> {
+export interface Health extends Omit<HostView, 'forwardedFor'> {
   readiness: Readiness;
   /** Whether the token is signed with the secret of the data folder. */
   isDoctor(pass: string): boolean;
@@ -22,7 +22,7 @@ export interface Health extends Omit<SeenByHost, 'forwardedFor'> {
 const headers = { ...commonHeaders, 'cache-control': 'no-store' };
 
 export function createHealthRoutes({ readiness, isDoctor, version, trustedProxies }: Health) {
-  function seen(req: Request): SeenByHost | null {
+  function seen(req: Request): HostView | null {
     if (!isDoctor(req.get(doctorHeader) ?? '')) return null;
     return { version, trustedProxies, forwardedFor: req.get('x-forwarded-for') ?? '' };
   }

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
-import { type Audience, createAudience } from '../../shared/sender.ts';
+import { createAudience, type WaitingRequests } from '../../shared/sender.ts';
 import { Busy, type LoadGuard } from '../overload/load-guard.ts';
-import { compressFast, type Packed, passingBytes, repack } from './page-bodies.ts';
+import { compressFast, type Packed, repack, temporaryBytes } from './page-bodies.ts';
 import type { CompressPartly } from './partly-compressed.ts';
 
 /** A newly rendered page. */
@@ -46,7 +46,7 @@ interface Sendable {
 type Packing = 'fast' | Packed;
 
 /** A cached page: in Brotli only, from which other encodings are made. */
-interface KeptPage extends Sendable {
+interface CachedPage extends Sendable {
   plain: null;
   br: Buffer;
   /** The current and the intended compression: fast at first, because a visitor is waiting. */
@@ -66,7 +66,7 @@ interface UncachedPage extends Sendable {
 }
 
 /** A page ready to be sent. */
-export type PageBytes = KeptPage | UncachedPage;
+export type PageBytes = CachedPage | UncachedPage;
 
 export interface HtmlCacheOptions {
   freshMs: number;
@@ -105,11 +105,14 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 32 * 1024 * 1024 } = options;
   const { revalidateMs = 10 * 60 * 1000, now = steadyNow, onRenewalFailed = () => {} } = options;
   const { generation = () => 0, guard = noGuard } = options;
-  const kept = new LRUCache<string, KeptPage>({
+  const kept = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, surrogateKey }, key) => br.length + surrogateKey.length + key.length + besidesBytes,
   });
-  const underWay = new Map<string, { asked: number; promise: Promise<PageBytes>; audience: Audience }>();
+  const pendingRenderings = new Map<
+    string,
+    { asked: number; promise: Promise<PageBytes>; audience: WaitingRequests }
+  >();
   /** The time of the next attempt after a failure, so that a popular page does not overload a failing backend. */
   const retryAt = createBoundedCache<string, number>(5000);
   const retryMs = Math.min(5000, freshMs);
@@ -118,7 +121,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   /** Renders a page, or joins its rendering. A renewal in the background is not limited: no visitor waits for it. */
   function renew(key: string, render: () => Promise<RenderedPage>, { begin, join } = noGuard): Promise<PageBytes> {
     const asked = generation();
-    const running = underWay.get(key);
+    const running = pendingRenderings.get(key);
     if (running?.asked === asked) {
       running.audience.join();
       return join(running.promise, running.audience);
@@ -138,9 +141,9 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
         return bytes;
       })
       .finally(() => {
-        if (underWay.get(key)?.asked === asked) underWay.delete(key);
+        if (pendingRenderings.get(key)?.asked === asked) pendingRenderings.delete(key);
       });
-    underWay.set(key, { asked, promise, audience });
+    pendingRenderings.set(key, { asked, promise, audience });
     return promise;
   }
 
@@ -160,7 +163,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
    * A second request shows that more will follow. The request does not wait for the compression; neither do pages to be
    * rendered.
    */
-  async function recompress(key: string, page: KeptPage): Promise<void> {
+  async function recompress(key: string, page: CachedPage): Promise<void> {
     isPacking = true;
     try {
       const { targetQuality } = page;
@@ -174,12 +177,12 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   function renewBehind(key: string, render: () => Promise<RenderedPage>, page: PageBytes): void {
-    if (underWay.has(key) || !mayRetry(key)) return;
+    if (pendingRenderings.has(key) || !mayRetry(key)) return;
     renew(key, render).catch((error) => keepOld(key, page, error));
   }
 
   /** Returns the page while it may still be served instead of a new one. */
-  function usable(key: string): KeptPage | undefined {
+  function usable(key: string): CachedPage | undefined {
     const page = kept.peek(key);
     const at = now();
     if (page && at - page.usedAt >= usedEveryMs) {
@@ -192,8 +195,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     return page;
   }
 
-  const isOutdated = (page: KeptPage) => page.generation !== generation();
-  const isOld = (page: KeptPage) => now() - page.renderedAt >= freshMs + revalidateMs;
+  const isOutdated = (page: CachedPage) => page.generation !== generation();
+  const isOld = (page: CachedPage) => now() - page.renderedAt >= freshMs + revalidateMs;
 
   /** The first request after a publication waits for the new page, but no longer than a visitor would notice. */
   async function renewSoon(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes> {
@@ -202,7 +205,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     if (!page || isOld(page)) return renewal;
     let timer: NodeJS.Timeout | undefined;
     const soon = new Promise<PageBytes>((resolve) => {
-      timer = setTimeout(() => resolve(page), patienceMs);
+      timer = setTimeout(() => resolve(page), maxRenewalWaitMs);
     });
     const orOld = renewal.catch((error) => keepOld(key, page, error));
     return Promise.race([orOld, soon]).finally(() => clearTimeout(timer));
@@ -249,7 +252,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
  */
 const usedEveryMs = 1000;
 /** Maximum wait for a new page in milliseconds, longer than nearly every rendering takes. */
-const patienceMs = 1000;
+const maxRenewalWaitMs = 1000;
 /** The memory that a page takes besides its content, in bytes. */
 const besidesBytes = 500;
 
@@ -257,13 +260,13 @@ const besidesBytes = 500;
 function toKept(
   page: RenderedPage,
   renderedAt: number,
-  { freshMs, before, generation }: { freshMs: number; before: KeptPage | undefined; generation: number },
-): KeptPage {
+  { freshMs, before, generation }: { freshMs: number; before: CachedPage | undefined; generation: number },
+): CachedPage {
   const { status, html, styleSources = [], isDegraded, surrogateKey = '' } = page;
   const freshUntil = renderedAt + freshMs;
   const asOf = Math.min(renderedAt, page.asOf ?? renderedAt);
   const times = { renderedAt, freshUntil, asOf, generation, usedAt: renderedAt };
-  const plain = passingBytes(html);
+  const plain = temporaryBytes(html);
   const etag = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   if (before?.etag === etag && before.status === status)
     return Object.assign(before, { isDegraded, surrogateKey, ...times, usedAt: before.usedAt, targetQuality: 'best' });
@@ -273,17 +276,23 @@ function toKept(
 
 /** The bytes of a long page that is not cached, such as the results of a search. */
 export function compressedOnce(page: RenderedPage): PageBytes {
-  const bytes = unkept(page);
+  const bytes = uncachedBytes(page);
   return { ...bytes, br: compressFast(bytes.plain) };
 }
 
 /** The bytes of a page with a secret, which is not cached: see partly-compressed.ts. */
 export function compressedPartly(page: RenderedPage, compressPartly: CompressPartly): PageBytes {
-  return { ...unkept(page), gzip: compressPartly(page.html) };
+  return { ...uncachedBytes(page), gzip: compressPartly(page.html) };
 }
 
 /** The bytes of a short page that is not cached: compressing it would cost more than it saves. */
-export function unkept({ status, html, styleSources = [], isDegraded, surrogateKey = '' }: RenderedPage): UncachedPage {
+export function uncachedBytes({
+  status,
+  html,
+  styleSources = [],
+  isDegraded,
+  surrogateKey = '',
+}: RenderedPage): UncachedPage {
   return {
     status,
     plain: Buffer.from(html.join('')),

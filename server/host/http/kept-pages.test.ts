@@ -7,13 +7,13 @@ import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawArticle, rawPage, servePage, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { type Asking, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { createHtmlCache } from './html-cache.ts';
-import { createKeptPages } from './kept-pages.ts';
+import { createCachedPageHandler } from './kept-pages.ts';
 
 describe('a request', () => {
   const page = { status: 200, html: ['<p>Sivu</p>'], isDegraded: false };
   const renderer = { render: async () => page };
   const cache = createHtmlCache({ freshMs: 60_000 });
-  const send = createKeptPages({ cache, renderer, headers: { 'x-koe': '1' } });
+  const send = createCachedPageHandler({ cache, renderer, headers: { 'x-koe': '1' } });
   const server = createServer((req, res) => {
     if (!send(req, res, 'koe-00001')) res.end('routes');
   });

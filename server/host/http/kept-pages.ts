@@ -19,7 +19,7 @@ export interface KeptPagesOptions {
  */
 export type SendKeptPage = (req: IncomingMessage, res: ServerResponse, requestId: string) => boolean;
 
-export function createKeptPages({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
+export function createCachedPageHandler({ cache, renderer, headers }: KeptPagesOptions): SendKeptPage {
   const send = createPageSender(headers);
   const sent = { fresh: 0, stale: 0, degraded: 0 };
   offerReadings({ sentPages: () => ({ ...sent }) });

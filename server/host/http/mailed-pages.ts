@@ -8,7 +8,7 @@ import { allowStyles, stylesAllowedBy } from './headers.ts';
  * another page, or loads anything from another site, whose scripts could read the URL.
  * @param ownPolicy a content security policy without vendors; the page's inline styles are allowed besides
  */
-export const keepAddress =
+export const protectUrl =
   (ownPolicy: string) =>
   (_req: Request, res: Response, next: () => void): void => {
     beforeHeaders(res, () => {

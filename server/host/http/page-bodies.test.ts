@@ -1,7 +1,7 @@
 // Bodies of cached pages: the same page in every encoding.
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { compressFast, fromBrotli, passingBytes, repack } from './page-bodies.ts';
+import { compressFast, fromBrotli, repack, temporaryBytes } from './page-bodies.ts';
 
 const plain = Buffer.from('<p>Pihlaja kukkii, ja omenapuu.</p>'.repeat(200));
 const br = brotliCompressSync(plain);
@@ -41,6 +41,6 @@ describe('the bytes of a page that passes', () => {
     [['Öylätti – ', '5 €', '', '\u{1f33f} ja puolikas \ud83c']],
     [['ä'.repeat(200_000), 'ö'.repeat(200_000)]],
   ])('are those of its parts', (parts) => {
-    expect(passingBytes(parts).equals(Buffer.from(parts.join('')))).toBe(true);
+    expect(temporaryBytes(parts).equals(Buffer.from(parts.join('')))).toBe(true);
   });
 });

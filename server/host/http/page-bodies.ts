@@ -31,15 +31,15 @@ let room = Buffer.alloc(0);
  * Maximum length of a page in this buffer, in characters. A longer page gets a new buffer, because this one stays in
  * memory.
  */
-const longestPassing = 300_000;
+const maxSharedBufferLength = 300_000;
 
 /**
  * The bytes of a page in pieces, valid until the next call: all pages share one buffer. That takes a third of the time
  * of `Buffer.from`, which measures the text first, and allocates new memory each time.
  */
-export function passingBytes(parts: readonly string[]): Buffer {
+export function temporaryBytes(parts: readonly string[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
-  if (length > longestPassing) return Buffer.from(parts.join(''));
+  if (length > maxSharedBufferLength) return Buffer.from(parts.join(''));
   // A code unit takes at most three bytes: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
   if (room.length < length * 3) room = Buffer.allocUnsafeSlow(length * 3);
   const end = parts.reduce((at, part) => at + encoder.encodeInto(part, room.subarray(at)).written, 0);

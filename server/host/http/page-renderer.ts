@@ -5,12 +5,12 @@ import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { lostInTexts } from '../../contract/rich-text.ts';
 import type { Site } from '../../contract/site.ts';
-import { createFirstTime } from '../../shared/first-time.ts';
+import { createOnceFilter } from '../../shared/first-time.ts';
 import { currentRequestId } from '../../shared/telemetry/request-context.ts';
 import type { CachedLoads, OnOutage } from '../api/cached-client.ts';
 import { type ContentClient, createContentClient } from '../api/content-client.ts';
 import type { Load } from '../api/load.ts';
-import type { SiteNameKeeper } from '../api/site-name.ts';
+import type { SiteNameStore } from '../api/site-name.ts';
 import { collectSurrogateKeys } from '../api/surrogate-keys.ts';
 import { within } from '../api/within.ts';
 import { Busy } from '../overload/load-guard.ts';
@@ -47,7 +47,7 @@ export interface PageRendererOptions {
   richText: SiteRichText;
   settings: SiteSettings;
   /** Stores the publication's name, and returns it for pages that need nothing from the API. */
-  siteName: SiteNameKeeper;
+  siteName: SiteNameStore;
   /** Whether there is a newsletter service; without one the site has no newsletters. */
   offersNewsletter: boolean;
   /** Whether pages carry `Surrogate-Key`, for a cache in front. */
@@ -147,7 +147,7 @@ function loadShared(parts: Rendering, rules: LinkRules): CommonData {
 export function createPageRenderer(options: PageRendererOptions): PageRenderer {
   const { loads, renderPage, settings, log } = options;
   const reported = new WeakSet<object>();
-  const isFirstTime = createFirstTime(maxWarned);
+  const isFirstTime = createOnceFilter(maxWarned);
 
   /**
    * Loads the pages behind the links in this page's texts, and waits for the data of the chrome.
@@ -207,12 +207,12 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
     };
     const keys = options.sendsSurrogateKeys ? collectSurrogateKeys() : { noting: (load: Load) => load, text: () => '' };
     const clientOf = (load: Load) => createContentClient(keys.noting(load), loads.uncached, loads.longLists);
-    const content = clientOf(loads.careful(degrade));
+    const content = clientOf(loads.staleIfError(degrade));
     const lastAnswer = performance.now() + renderingMs - drawingMs;
     const optional: Rendering['optional'] = (what, ask, otherwise, logged) => {
       const deadline = Math.min(performance.now() + (logged ? ownListMs : optionalMs), lastAnswer);
       const leftMs = () => deadline - performance.now();
-      const client = clientOf(loads.careful(degrade, () => leftMs() - replacingMs));
+      const client = clientOf(loads.staleIfError(degrade, () => leftMs() - replacingMs));
       return within(leftMs(), ask(client)).catch((err) => {
         // The page's main list was not requested, because the host was too busy: the visitor retries.
         if (logged && err instanceof Busy) throw err;
@@ -319,7 +319,7 @@ export function createPageRenderer(options: PageRendererOptions): PageRenderer {
 
     async warmUp() {
       const content = createContentClient(
-        loads.careful(() => {}),
+        loads.staleIfError(() => {}),
         loads.uncached,
         loads.longLists,
       );

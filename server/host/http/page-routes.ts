@@ -22,7 +22,7 @@ import {
   type HtmlCache,
   type PageBytes,
   type RenderedPage,
-  unkept,
+  uncachedBytes,
 } from './html-cache.ts';
 import { followRedirects, withCampaign } from './moved.ts';
 import type { BuildModel, PageRenderer } from './page-renderer.ts';
@@ -74,7 +74,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
   async function findMissing(url: string, path: string): Promise<Redirection | PageBytes | null> {
     if (url.length <= maxUrlLength) {
       const content = createContentClient(
-        loads.careful(() => {}),
+        loads.staleIfError(() => {}),
         loads.uncached,
         loads.longLists,
       );
@@ -87,7 +87,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
       if (place) return { redirect: 302, location: withCampaign(place, url) };
     }
     if (fileName.test(path) && !readByPeople.test(path)) return null;
-    return unkept(await renderer.renderNotFound(path));
+    return uncachedBytes(await renderer.renderNotFound(path));
   }
 
   /** Redirects to the page's new address, or responds with 404. */
@@ -113,7 +113,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
       const policy: Record<string, string> = isPreviewPath(path)
         ? { 'content-security-policy': options.previewPolicy }
         : {};
-      return send(req, res, unkept(draft), { ...previewHeaders, ...policy });
+      return send(req, res, uncachedBytes(draft), { ...previewHeaders, ...policy });
     }
     const asked = askedPage(req.query.page);
     const query = readQuery(req);
@@ -161,7 +161,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     if (error instanceof Busy) return sendBusy(req, res);
     const isBackend = error instanceof ContentApiError;
     log.error({ path: req.path, err: error }, isBackend ? 'the content API failed' : 'a page failed');
-    const page = unkept(renderer.renderFailure(isBackend ? 503 : 500));
+    const page = uncachedBytes(renderer.renderFailure(isBackend ? 503 : 500));
     send(req, res, page, laterHeaders(page.status));
   }
 

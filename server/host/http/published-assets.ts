@@ -12,7 +12,7 @@ const releasesKept = 3;
  * Time in milliseconds after which a file may be removed: a page that an old host has just sent may stay open for long.
  */
 const keptMs = 24 * 60 * 60_000;
-const putsAtOnce = 8;
+const maxConcurrentUploads = 8;
 
 /** The store of the built files, by their names. */
 export const builtFilesIn = (store: FileStore): FileStore => filesBelow(store, 'files/');
@@ -42,7 +42,7 @@ export async function publishAssets(store: FileStore, dist: string): Promise<boo
   if (isNew) {
     const files = builtFilesIn(store);
     const there = new Set((await files.list()).map(({ key }) => key));
-    const inTurn = createWorkQueue(putsAtOnce);
+    const inTurn = createWorkQueue(maxConcurrentUploads);
     const missing = names.filter((name) => !there.has(name));
     await Promise.all(missing.map((name) => inTurn(() => files.put(name, { path: `${dist}/assets/${name}` }))));
   }

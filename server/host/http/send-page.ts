@@ -44,7 +44,7 @@ export function sendPage(
   page: PageBytes,
   headers: Record<string, string> = {},
 ): void {
-  const all = { ...usualHeaders, 'cache-control': controlOf(req, page), ...headers };
+  const all = { ...defaultHeaders, 'cache-control': controlOf(req, page), ...headers };
   writePage(req, res, page, Object.entries(all).flat());
 }
 
@@ -57,7 +57,7 @@ export function createPageSender(headers: Record<string, string>) {
   const withControl = (control: string) => {
     let all = byControl.get(control);
     if (!all) {
-      all = Object.entries({ ...usualHeaders, 'cache-control': control, ...headers }).flat();
+      all = Object.entries({ ...defaultHeaders, 'cache-control': control, ...headers }).flat();
       byControl.set(control, all);
     }
     return all;
@@ -89,7 +89,7 @@ const isPlainGet = ({ method, headers }: IncomingMessage): boolean =>
   headers['if-none-match'] === undefined &&
   chooseEncoding(headers['accept-encoding'], anyEncoding) === 'br';
 
-const usualHeaders: Record<string, string> = {
+const defaultHeaders: Record<string, string> = {
   ...pageHeaders,
   'content-type': 'text/html; charset=utf-8',
   vary: 'Accept-Encoding',

@@ -55,7 +55,7 @@ export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOp
   }
   await Promise.race([publish().catch(publishLater), pause(longestPublishMs, undefined, { ref: false })]);
 
-  async function look(): Promise<void> {
+  async function refreshNames(): Promise<void> {
     names = new Set((await files.list()).map(({ key }) => key));
     listedAt = performance.now();
   }
@@ -63,7 +63,7 @@ export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOp
   /** @throws {StorageFailure} */
   async function isThere(name: string): Promise<boolean> {
     if (!names.has(name) && performance.now() - listedAt >= listedMs) {
-      listing ??= look().finally(() => {
+      listing ??= refreshNames().finally(() => {
         listing = undefined;
       });
       await listing;

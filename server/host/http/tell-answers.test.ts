@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type AnsweredRequest, listenTo } from '../../shared/telemetry/events.ts';
-import { tellAnswer } from './tell-answers.ts';
+import { reportResponse } from './tell-answers.ts';
 
 let server: Server;
 let told: AnsweredRequest[];
@@ -12,7 +12,7 @@ beforeEach(async () => {
   told = [];
   ends = [listenTo('answered', (event) => told.push(event)), listenTo('answeredKept', (event) => told.push(event))];
   server = createServer((req, res) => {
-    tellAnswer(req, res, req.url === '/kept/');
+    reportResponse(req, res, req.url === '/kept/');
     req.url = '/elsewhere/';
     if (req.method === 'DELETE') res.write('half') && res.destroy();
     else res.writeHead(404).end('gone');

@@ -4,7 +4,7 @@ import { hasListeners, publish } from '../../shared/telemetry/events.ts';
 import { routeNameOf } from './route-name.ts';
 
 /** Publishes a response when it is closed; without listeners this costs nothing. */
-export function tellAnswer(req: IncomingMessage, res: ServerResponse, isKept = false): void {
+export function reportResponse(req: IncomingMessage, res: ServerResponse, isKept = false): void {
   const name = isKept ? 'answeredKept' : 'answered';
   if (!hasListeners(name)) return;
   const startedAt = performance.now();

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import type { Request, Response } from 'express';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { part } from './close-after-reply.ts';
+import { closeAfterResponse } from './close-after-reply.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,7 @@ function parted({ isComplete }: { isComplete: boolean }) {
   const send = vi.fn();
   const answer = { status: () => answer, set: () => answer, type: () => answer, send };
   const res = Object.assign(new EventEmitter(), { headersSent: false, writableFinished: false }, answer);
-  part(req, res as unknown as Response, 1000);
+  closeAfterResponse(req, res as unknown as Response, 1000);
   const finish = () => {
     Object.assign(res, { headersSent: true, writableFinished: true });
     res.emit('finish');

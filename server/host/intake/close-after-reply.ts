@@ -7,11 +7,11 @@ const patience = 4;
 /**
  * Holds no reference to a request for longer than its connection needs: once a body has arrived completely, nothing is held after
  * the response.
- * @param partingMs how long the client has to read the response, in milliseconds
+ * @param readResponseMs how long the client has to read the response, in milliseconds
  */
-export function part(req: Request, res: Response, partingMs: number): void {
+export function closeAfterResponse(req: Request, res: Response, readResponseMs: number): void {
   const { socket } = req;
-  let timer = setTimeout(endUnanswered, patience * partingMs).unref();
+  let timer = setTimeout(endUnanswered, patience * readResponseMs).unref();
   // Other requests may follow on the connection.
   const stop = () => {
     clearTimeout(timer);
@@ -23,7 +23,7 @@ export function part(req: Request, res: Response, partingMs: number): void {
   const cutLater = () => {
     if (req.complete) return stop();
     clearTimeout(timer);
-    timer = setTimeout(cut, partingMs).unref();
+    timer = setTimeout(cut, readResponseMs).unref();
   };
 
   function endUnanswered(): void {

@@ -3,8 +3,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
 import { type Bounds, type Member, overLimitGroup, slowestOf } from '../../shared/crowd.ts';
-import { createPlaces, type IntakePlaces, type PlaceRules, usualPlaces } from '../../shared/places.ts';
-import { part } from './close-after-reply.ts';
+import { createSlots, type IntakePlaces, type PlaceRules, usualPlaces } from '../../shared/places.ts';
+import { closeAfterResponse } from './close-after-reply.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 
 /** Times and sizes that are the same for all hosts, and that tests reduce. */
@@ -16,7 +16,7 @@ export interface IntakeRules {
   /** The time limit for a whole body that is not multipart. */
   smallMs: number;
   /** The interval of the checks on the bodies' progress. */
-  lookEveryMs: number;
+  checkIntervalMs: number;
   /** How long a client whose body was aborted has to read the response, in milliseconds. */
   partingMs: number;
 }
@@ -26,7 +26,7 @@ const usualRules: IntakeRules = {
   places: usualPlaces,
   bounds: { ofAddress: 50, ofNetwork: 200, ofAll: 500 },
   smallMs: 60_000,
-  lookEveryMs: 1000,
+  checkIntervalMs: 1000,
   partingMs: 3000,
 };
 
@@ -49,10 +49,10 @@ interface Incoming extends Member {
   bytesRead: number;
   /** Whether the host itself delays the body, so that it can't progress. */
   isHeldUp: boolean;
-  hasPlace: boolean;
+  hasSlot: boolean;
   /** Rejects when the body is aborted. */
   end: Promise<never>;
-  putOut(): void;
+  abort(): void;
 }
 
 export type Intake = ReturnType<typeof createIntake>;
@@ -61,10 +61,10 @@ export type Intake = ReturnType<typeof createIntake>;
 export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** @param onPutOut called with the number of incoming bodies whenever one of them is aborted */
-export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: number) => void = () => {}) {
+/** @param onAborted called with the number of incoming bodies whenever one of them is aborted */
+export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left: number) => void = () => {}) {
   const rules = { ...usualRules, ...given };
-  const places: IntakePlaces = createPlaces(rules.places);
+  const places: IntakePlaces = createSlots(rules.places);
   const incoming = new Map<Request, Incoming>();
   /** Also holds bodies that have arrived or were aborted. */
   const known = new WeakMap<Request, Incoming>();
@@ -86,14 +86,14 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
       end,
       bytesRead: req.socket.bytesRead,
       isHeldUp: false,
-      hasPlace: false,
+      hasSlot: false,
       smallLeftMs: isLarge ? null : rules.smallMs,
       speed: pace.speed,
-      putOut() {
+      abort() {
         if (!incoming.delete(req)) return;
         reject(new UploadEvictedError('the body came too slowly'));
-        onPutOut(incoming.size);
-        part(req, res, rules.partingMs);
+        onAborted(incoming.size);
+        closeAfterResponse(req, res, rules.partingMs);
       },
     };
     makeRoomFor(body);
@@ -101,7 +101,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
     known.set(req, body);
     const leave = () => void incoming.delete(req);
     req.once('end', leave).once('close', leave);
-    looking ??= setInterval(look, rules.lookEveryMs).unref();
+    looking ??= setInterval(look, rules.checkIntervalMs).unref();
   }
 
   /**
@@ -109,9 +109,9 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
    * moment.
    */
   function makeRoomFor(newcomer: Incoming): void {
-    const waiting = [...incoming.values()].filter(({ hasPlace }) => !hasPlace);
+    const waiting = [...incoming.values()].filter(({ hasSlot }) => !hasSlot);
     const crowd = overLimitGroup(newcomer, waiting, rules.bounds);
-    if (crowd) slowestOf(crowd)?.putOut();
+    if (crowd) slowestOf(crowd)?.abort();
   }
 
   /** Each check counts as one interval, however late it runs: a busy process must not abort bodies because of its own delay. */
@@ -121,10 +121,10 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
       body.bytesRead += bytes;
       if (body.req.complete) incoming.delete(body.req);
       else if (!body.isHeldUp) {
-        body.pace.note(bytes, rules.lookEveryMs);
-        if (body.smallLeftMs !== null) body.smallLeftMs -= rules.lookEveryMs;
+        body.pace.note(bytes, rules.checkIntervalMs);
+        if (body.smallLeftMs !== null) body.smallLeftMs -= rules.checkIntervalMs;
         const isLate = body.smallLeftMs === null ? body.pace.isTooSlow() : body.smallLeftMs <= 0;
-        if (isLate) body.putOut();
+        if (isLate) body.abort();
       }
     }
     if (incoming.size > 0) return;
@@ -162,7 +162,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onPutOut: (left: 
       const place = await places.take(body);
       body.isHeldUp = false;
       if (typeof place === 'string') return place;
-      body.hasPlace = true;
+      body.hasSlot = true;
       if (!req.destroyed && (incoming.has(req) || req.complete)) return place;
       place();
       return 'all';

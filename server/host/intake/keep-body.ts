@@ -20,7 +20,7 @@ export interface KeptBody {
 export type KeepBody = (req: Request) => Promise<KeptBody>;
 
 /** @param folder folder for bodies being received; the caller removes leftovers of a crash */
-export const createBodyKeeper =
+export const createBodyReceiver =
   (folder: string, intake: Intake): KeepBody =>
   async (req) => {
     const path = `${folder}/${randomUUID()}`;

@@ -8,7 +8,7 @@ import { createLeadLimit } from './lead-limit.ts';
 /** Creates two hosts with one shared state. */
 function twoHosts(most: number) {
   const memory = createMemoryState();
-  const claims = memory.claims('', { most: 100, keptMs: 60_000 });
+  const claims = memory.claims('', { most: 100, lifetimeMs: 60_000 });
   const limit = createLeadLimit(memory, most);
   const state: SharedState = { ...memory, claims: () => claims };
   return { limit, count: [createCountLead(limit, state), createCountLead(limit, state)] as const };

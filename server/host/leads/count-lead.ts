@@ -4,7 +4,7 @@ import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { LeadLimit } from './lead-limit.ts';
 
 /** The same time as the backend remembers the key of a lead. */
-const keptMs = 24 * 60 * 60_000;
+const lifetimeMs = 24 * 60 * 60_000;
 
 /** The result of counting a lead. */
 interface LeadCount {
@@ -21,7 +21,7 @@ export type CountLead = (key: string, address: string) => Promise<LeadCount>;
 const repeated: LeadCount = { isNew: false, seconds: 0, async takeBack() {} };
 
 export function createCountLead(limit: LeadLimit, state: SharedState): CountLead {
-  const counted = state.claims('counted-lead', { most: 20_000, keptMs });
+  const counted = state.claims('counted-lead', { most: 20_000, lifetimeMs });
   /** Identifies this host: only the host that has counted a lead reverses the count. */
   const owner = randomUUID();
   return async (key, address) => {

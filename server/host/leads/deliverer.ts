@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../api/submissions-client.ts';
-import type { KeptLead } from './lead.ts';
+import type { QueuedLead } from './lead.ts';
 import type { LeadQueue, WaitingLead } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
@@ -12,14 +12,14 @@ const mostFailuresInARow = 5;
 /** The backend is processing the lead: it will accept it soon, or it has crashed and releases the lead within eight seconds. */
 const underWayStatus = 409;
 /** Number of times that a lead in progress does not count as a failure, which takes about a minute. */
-const mostUnderWay = 12;
+const maxInProgressRetries = 12;
 /** Statuses for which a retry is useless. */
 const refusals = [400, 404, 413, 422];
 
 export interface DelivererOptions {
   queue: LeadQueue;
   /** @throws when the backend does not respond */
-  send(lead: KeptLead, folder: string, signal: AbortSignal): Promise<SubmissionAnswer>;
+  send(lead: QueuedLead, folder: string, signal: AbortSignal): Promise<SubmissionAnswer>;
   log: Logger;
   times?: RetryTimes | undefined;
 }
@@ -66,7 +66,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       publish('lead', { state: 'given-up' });
       log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
     } else {
-      if (status === underWayStatus && failuresOf(key) < mostUnderWay) return 'under way';
+      if (status === underWayStatus && failuresOf(key) < maxInProgressRetries) return 'under way';
       noteReason(key, `answered ${status}`);
       return 'failed';
     }
@@ -156,7 +156,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     },
 
     /** Called when the backend is reachable again: it has just accepted a lead, or responds after an outage. */
-    wake(): void {
+    retryNow(): void {
       failedRounds = 0;
       if (round || queue.list().length === 0) return;
       // Leads that fail for their own reasons must not be retried after every visitor's lead.

@@ -36,7 +36,7 @@ export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, per
  * received it. A restart without shared state forgets the first post's time, and uses the half-hours of the clock.
  */
 export function createKeyring(state: SharedState, now: () => number = Date.now) {
-  const periods = state.claims('lead-period', { most: mostRemembered, keptMs: sameLeadMs });
+  const periods = state.claims('lead-period', { most: mostRemembered, lifetimeMs: sameLeadMs });
   return async (sending: KeyedSending): Promise<string> => {
     // The current period differs from the period half an hour ago.
     const current = String(Math.floor(now() / sameLeadMs));

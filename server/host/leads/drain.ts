@@ -18,11 +18,11 @@ export interface DrainOptions {
  */
 export async function drain(queue: string, { timeoutMs, onCount, pollMs = 500 }: DrainOptions): Promise<number> {
   const endsAt = performance.now() + timeoutMs;
-  let told: number | undefined;
+  let lastReported: number | undefined;
   while (true) {
     const count = (await readdir(queue)).filter(isLeadKey).length;
-    if (count !== told) onCount(count);
-    told = count;
+    if (count !== lastReported) onCount(count);
+    lastReported = count;
     const left = endsAt - performance.now();
     if (count === 0 || left <= 0) return count;
     await pause(Math.min(pollMs, left));

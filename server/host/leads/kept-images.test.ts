@@ -2,10 +2,10 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
+import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
 
 let incoming: string;
-let keeper: ImageKeeper;
+let keeper: PendingImageStore;
 beforeEach(() => {
   incoming = mkdtempSync(`${tmpdir()}/pihlaja-kept-images-`);
   keeper = createImageKeeper(incoming, { maxBytes: 1000 });

@@ -4,7 +4,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 import { networkOf } from '../../shared/client-address.ts';
-import { type HeldEntry, makeRoom } from '../../shared/fair-room.ts';
+import { findEvicted, type StoredEntry } from '../../shared/fair-room.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { ReceivedFile } from './image-sink.ts';
@@ -37,7 +37,7 @@ export interface ImageKeeperOptions {
   now?: () => number;
 }
 
-export type ImageKeeper = ReturnType<typeof createImageKeeper>;
+export type PendingImageStore = ReturnType<typeof createImageKeeper>;
 
 /** @param incoming the folder of incoming form posts; its files can be linked without a copy */
 export function createImageKeeper(incoming: string, options: ImageKeeperOptions = {}) {
@@ -72,7 +72,7 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
   const hashOf = (text: string) => createHmac('sha256', hashKey).update(text).digest('base64url').slice(0, 16);
 
   /** A folder that is being written or deleted counts as empty. */
-  async function heldIn(name: string): Promise<HeldEntry & { name: string }> {
+  async function heldIn(name: string): Promise<StoredEntry & { name: string }> {
     const list = await readList(name).catch((): Partial<KeptList> => ({}));
     const { files = [], from = { address: '', network: '' }, keptAt = 0 } = list;
     return { name, ...from, since: keptAt, bytes: sizeOf(files) };
@@ -133,7 +133,7 @@ export function createImageKeeper(incoming: string, options: ImageKeeperOptions 
         const isKept = await inTurn(async () => {
           const all = await Promise.all((await keptFolders()).map(heldIn));
           const newcomer = { ...from, since, bytes: sizeOf(right) };
-          const going = makeRoom(all, newcomer, { maxEntries: maxKept, maxBytes });
+          const going = findEvicted(all, newcomer, { maxEntries: maxKept, maxBytes });
           if (going === null) return false;
           for (const { name } of going) await drop(name);
           await write(token, list, folder);

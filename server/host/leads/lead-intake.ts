@@ -33,7 +33,7 @@ export interface LeadSender {
 
 export interface LeadIntakeOptions {
   queue: LeadQueue;
-  deliverer: Pick<Deliverer, 'notice' | 'wake'>;
+  deliverer: Pick<Deliverer, 'notice' | 'retryNow'>;
   limit: LeadLimit;
   imageQuota: ImageQuota;
   state: SharedState;
@@ -113,7 +113,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
     }
     const { status, message } = answer;
     if (status === 201) {
-      deliverer.wake();
+      deliverer.retryNow();
       return { kind: 'sent' };
     }
     if (verdicts.includes(status)) return { kind: 'refused', status, message };

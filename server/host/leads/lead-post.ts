@@ -7,7 +7,13 @@ import { clientAddress } from '../../shared/client-address.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import type { FormFinder, FoundForm } from '../api/form-finder.ts';
 import type { ReceivedFile } from './image-sink.ts';
-import { type ImageKeeper, type ImageNames, imageNamesOf, isRightImage, type KeptLeadImages } from './kept-images.ts';
+import {
+  type ImageNames,
+  imageNamesOf,
+  isRightImage,
+  type KeptLeadImages,
+  type PendingImageStore,
+} from './kept-images.ts';
 import { isLeadKey } from './lead.ts';
 import { answerOutcome, answerStatus, type LeadAnswer } from './lead-answer.ts';
 import type { LeadIntake } from './lead-intake.ts';
@@ -21,7 +27,7 @@ export interface LeadPostOptions {
   receive: ReceivePost;
   leads: LeadIntake;
   forms: FormFinder;
-  images: ImageKeeper;
+  images: PendingImageStore;
   /** Rate limit for refused posts of one address: each of them costs as much work as a lead. */
   refusals: RateLimit;
   siteUrl: string;

@@ -12,7 +12,7 @@ import {
   sync,
   writeDurably,
 } from '../../shared/durable-files.ts';
-import { isBroken, isLeadKey, type KeptLead, type Lead, leadFileName, parseKeptLead, reasonOf } from './lead.ts';
+import { isBroken, isLeadKey, type Lead, leadFileName, parseKeptLead, type QueuedLead, reasonOf } from './lead.ts';
 
 /** The limits on the queue; beyond them the host refuses further leads. */
 export interface QueueCaps {
@@ -70,7 +70,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   const folderOf = (key: string) => `${folder}/${key}`;
 
   /** @throws when the folder is not a complete lead */
-  async function read(key: string): Promise<KeptLead> {
+  async function read(key: string): Promise<QueuedLead> {
     const lead = parseKeptLead(await readFile(`${folderOf(key)}/${leadFileName}`, 'utf8'));
     if (lead.key !== key) throw new Error('its folder is named for another lead');
     for (const { stored, size } of lead.files)
@@ -82,7 +82,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
    * @returns null for a lead that is gone, or that was broken and is now moved aside
    * @throws when the lead can't be read or moved now
    */
-  async function open(key: string): Promise<KeptLead | null> {
+  async function open(key: string): Promise<QueuedLead | null> {
     try {
       return await read(key);
     } catch (error) {
@@ -137,7 +137,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
      * @throws when the disk write fails
      */
     async add(key: string, lead: Lead, received: string, address?: string): Promise<QueueOutcome> {
-      const kept: KeptLead = { ...lead, key, acceptedAt: now() };
+      const kept: QueuedLead = { ...lead, key, acceptedAt: now() };
       const entry = { ...remembered(kept), network: address === undefined ? undefined : networkOf(address) };
       const bytes = [...waiting.values()].reduce((sum, other) => sum + other.bytes, reserved.bytes) + entry.bytes;
       if (waiting.size + reserved.leads >= caps.leads || bytes > caps.bytes) return 'full';
@@ -172,7 +172,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
 
     /** Moves a lead that the backend will never accept to `refused/`, where a person can check it. */
     async refuse(key: string, status: number, message: string): Promise<void> {
-      const lead: KeptLead = { ...(await read(key)), refusal: { status, message, refusedAt: now() } };
+      const lead: QueuedLead = { ...(await read(key)), refusal: { status, message, refusedAt: now() } };
       await replaceDurably(`${folderOf(key)}/${leadFileName}`, JSON.stringify(lead));
       const target = `${places.refused}/${key}`;
       await moveDurably(folderOf(key), (await isThere(target)) ? `${target}-${randomUUID().slice(0, 8)}` : target);
@@ -181,7 +181,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   };
 }
 
-function remembered(lead: KeptLead): WaitingLead {
+function remembered(lead: QueuedLead): WaitingLead {
   const { key, acceptedAt, fingerprint } = lead;
   const bytes = lead.files.reduce((sum, { size }) => sum + size, Buffer.byteLength(JSON.stringify(lead)));
   return { key, acceptedAt, fingerprint, bytes, hasImages: lead.files.length > 0 };

@@ -8,10 +8,10 @@ import { offerReadings, type Readings } from '../../shared/telemetry/readings.ts
 import type { FormFinder } from '../api/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../api/submissions-client.ts';
 import type { Intake } from '../intake/intake.ts';
-import { createBodyKeeper, type KeepBody } from '../intake/keep-body.ts';
+import { createBodyReceiver, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageQuota } from './image-quota.ts';
-import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
+import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
 import { createLeadIntake, type LeadIntake } from './lead-intake.ts';
 import { createLeadLimit, createRefusalLimit } from './lead-limit.ts';
 import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
@@ -48,7 +48,7 @@ export interface LeadServices {
   receive: ReceivePost;
   keepBody: KeepBody;
   leads: LeadIntake;
-  images: ImageKeeper;
+  images: PendingImageStore;
   refusals: RateLimit;
   /** Called when the backend is available again: queued leads are delivered now, and not after the long pause of an outage. */
   wake(): void;
@@ -94,11 +94,11 @@ export async function createLeadServices({
   const withdraw = offerReadings({ leadQueue: () => queue.state() });
   return {
     receive: createReceiver(queue.incoming, intake),
-    keepBody: createBodyKeeper(queue.incoming, intake),
+    keepBody: createBodyReceiver(queue.incoming, intake),
     leads,
     images,
     refusals: createRefusalLimit(state, limit),
-    wake: deliverer.wake,
+    wake: deliverer.retryNow,
     readQueue: queue.state,
     async close() {
       withdraw();

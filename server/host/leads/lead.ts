@@ -50,10 +50,10 @@ const keptLead = v.object({
   refusal: v.optional(v.object({ status: v.number(), message: v.string(), refusedAt: v.number() })),
 });
 /** A lead in the queue. */
-export type KeptLead = v.InferOutput<typeof keptLead>;
+export type QueuedLead = v.InferOutput<typeof keptLead>;
 
 /** @throws when the text is not a queued lead */
-export const parseKeptLead = (text: string): KeptLead => v.parse(keptLead, JSON.parse(text));
+export const parseKeptLead = (text: string): QueuedLead => v.parse(keptLead, JSON.parse(text));
 
 /** Whether no later attempt can read the lead: of the system errors, only a missing file means that. */
 export function isBroken(error: unknown): boolean {

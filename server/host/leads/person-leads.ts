@@ -2,7 +2,7 @@
 
 import { rm } from 'node:fs/promises';
 import { asciiEmail } from '../../shared/ascii-email.ts';
-import type { KeptLead } from './lead.ts';
+import type { QueuedLead } from './lead.ts';
 import { type FoundLead, findLeads } from './refused-leads.ts';
 
 export interface PersonLeads {
@@ -13,7 +13,8 @@ export interface PersonLeads {
 }
 
 const holds = (email: string, { lead }: FoundLead): boolean =>
-  lead?.parts.some(([, value]: KeptLead['parts'][number]) => asciiEmail(value.trim()).toLowerCase() === email) ?? false;
+  lead?.parts.some(([, value]: QueuedLead['parts'][number]) => asciiEmail(value.trim()).toLowerCase() === email) ??
+  false;
 
 /** @param email in lower case, its domain in ASCII */
 export async function countPersonLeads(queue: string, email: string): Promise<PersonLeads> {

@@ -79,7 +79,7 @@ it('a crowd with images that take long leaves connections to leads without, and 
   const state = createMemoryState();
   const intake = createLeadIntake({
     queue,
-    deliverer: { notice() {}, wake() {} },
+    deliverer: { notice() {}, retryNow() {} },
     limit: createLeadLimit(state, 1000),
     imageQuota: { take: async () => true, refund: async () => {} },
     state,

@@ -1,5 +1,5 @@
 // The texts of a form post, and the error for a form post that can't be received.
-import { explainStoring } from '../../shared/storing-trouble.ts';
+import { describeStorageError } from '../../shared/storing-trouble.ts';
 import type { ReceivedFile } from './image-sink.ts';
 
 /** The content of a form post that had arrived. */
@@ -36,7 +36,7 @@ export class PostError extends Error {
 export type PostTexts = ReadonlyMap<string, readonly string[]>;
 
 /** Statuses that are passed on: too slow, too large, of another type, and too many at once. */
-const passedOn = [408, 413, 415, 429, 503];
+const passedStatuses = [408, 413, 415, 429, 503];
 
 /** Turns a body parser's error into a refusal of the form post. */
 export function asPostError(error: unknown, arrived: ArrivedParts = nothing): PostError {
@@ -44,8 +44,8 @@ export function asPostError(error: unknown, arrived: ArrivedParts = nothing): Po
   const { code, status, message, syscall } = error as NodeJS.ErrnoException & { status?: number };
   // Any other limit of a form post: on names, texts or MIME parts.
   if (code?.startsWith('LIMIT_') && code !== 'LIMIT_FIELD_NESTING') return new PostError(413, code, arrived);
-  if (syscall) return new PostError(503, explainStoring(error) ?? `${syscall} ${code}`, arrived);
-  return new PostError(passedOn.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', arrived);
+  if (syscall) return new PostError(503, describeStorageError(error) ?? `${syscall} ${code}`, arrived);
+  return new PostError(passedStatuses.includes(status ?? 0) ? (status ?? 0) : 400, message ?? 'a broken body', arrived);
 }
 
 /** The texts of a parsed body. */

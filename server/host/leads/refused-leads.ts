@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
-import { isLeadKey, type KeptLead, leadFileName, parseKeptLead } from './lead.ts';
+import { isLeadKey, leadFileName, parseKeptLead, type QueuedLead } from './lead.ts';
 
 /** Status for a key that was used for other content: only a new key helps. */
 const keyOfAnother = 422;
@@ -10,7 +10,7 @@ const keyOfAnother = 422;
 /** A lead in one of the folders; `lead` is null if it can't be read. */
 export interface FoundLead {
   folder: string;
-  lead: KeptLead | null;
+  lead: QueuedLead | null;
 }
 
 export interface FoundLeads {

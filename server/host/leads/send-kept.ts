@@ -3,12 +3,12 @@
 import { leadParts } from '../../contract/forms.ts';
 import type { FormFinder } from '../api/form-finder.ts';
 import type { SubmissionAnswer, SubmissionsClient } from '../api/submissions-client.ts';
-import type { KeptLead, Lead } from './lead.ts';
+import type { Lead, QueuedLead } from './lead.ts';
 import { submissionOf } from './lead-intake.ts';
 import { completeLead } from './read-post.ts';
 import { ownPath } from './visit.ts';
 
-export type SendKeptLead = (lead: KeptLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
+export type SendKeptLead = (lead: QueuedLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
 
 export function createSendKept(
   submissions: Pick<SubmissionsClient, 'send'>,

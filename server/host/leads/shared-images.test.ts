@@ -3,12 +3,12 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type S3Files, startS3Files } from '../../../tests/helpers/s3-files.ts';
-import { createImageKeeper, type ImageKeeper } from './kept-images.ts';
+import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
 
 const hour = 60 * 60_000;
 let folder: string;
 let storage: S3Files;
-let keepers: ImageKeeper[];
+let keepers: PendingImageStore[];
 beforeEach(async () => {
   folder = mkdtempSync(`${tmpdir()}/pihlaja-shared-images-`);
   storage = await startS3Files();

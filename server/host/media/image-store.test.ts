@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asSender } from '../../shared/sender.ts';
+import { runAsSender } from '../../shared/sender.ts';
 import { encodePicture, type PictureShape } from './encode.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './image-store.ts';
 
@@ -116,7 +116,7 @@ describe('the background', () => {
   });
 
   it('holds no more pictures than it may, and takes the others when they are asked for again', async () => {
-    open({ mostBehind: 2 });
+    open({ maxBackgroundQueue: 2 });
     const sources = ['a', 'b', 'c', 'd'].map((name) => `/media/${name}.png`);
     for (const source of sources) originals[source] = [picture];
     await whileSomebodyWaits(async () => {
@@ -155,8 +155,8 @@ describe('a sender that asks for many slow originals', () => {
 
   it('leaves turns for the pictures of others', async () => {
     open();
-    const flood = slowSources.map((source) => asSender(flooder, () => ask(source)));
-    expect(await asSender(visitor, () => ask('/media/last.png'))).toMatchObject({ type: 'image/webp' });
+    const flood = slowSources.map((source) => runAsSender(flooder, () => ask(source)));
+    expect(await runAsSender(visitor, () => ask('/media/last.png'))).toMatchObject({ type: 'image/webp' });
     expect(fetched.length).toBeLessThan(5);
     slow.resolve(null);
     expect(await Promise.all(flood)).toEqual(Array(20).fill('missing'));
@@ -166,7 +166,7 @@ describe('a sender that asks for many slow originals', () => {
     open({ rememberMs: 60_000 });
     let isThere = true;
     const flood = slowSources.map((source) =>
-      asSender(
+      runAsSender(
         flooder,
         () => ask(source),
         () => !isThere,
@@ -174,30 +174,30 @@ describe('a sender that asks for many slow originals', () => {
     );
     await vi.waitFor(() => expect(fetched).not.toHaveLength(0));
     const [left = '', other = ''] = slowSources.slice(-2);
-    const joined = asSender(visitor, () => ask(other));
+    const joined = runAsSender(visitor, () => ask(other));
     const begun = [...fetched];
     isThere = false;
     slow.resolve(null);
     expect((await Promise.all(flood)).filter((made) => made === 'busy')).toHaveLength(20 - begun.length - 1);
     expect(await joined).toBe('missing');
     expect(fetched).toEqual([...begun, other]);
-    expect(await asSender(visitor, () => ask(left))).toBe('missing');
+    expect(await runAsSender(visitor, () => ask(left))).toBe('missing');
   });
 
   it('is told when its turns do not come in time', async () => {
     open({ maxWaitMs: 0 });
-    const flood = slowSources.map((source) => asSender(flooder, () => ask(source)));
+    const flood = slowSources.map((source) => runAsSender(flooder, () => ask(source)));
     await vi.waitFor(() => expect(fetched).not.toHaveLength(0));
-    expect(await asSender(flooder, () => ask('/media/last.png'))).toBe('busy');
+    expect(await runAsSender(flooder, () => ask('/media/last.png'))).toBe('busy');
     slow.resolve(null);
     await Promise.all(flood);
   });
 
   it('keeps nobody waiting who asks for the same picture', async () => {
     open();
-    const flood = slowSources.map((source) => asSender(flooder, () => ask(source)));
-    const same = asSender(flooder, () => ask('/media/last.png'));
-    expect(await asSender(visitor, () => ask('/media/last.png'))).toMatchObject({ type: 'image/webp' });
+    const flood = slowSources.map((source) => runAsSender(flooder, () => ask(source)));
+    const same = runAsSender(flooder, () => ask('/media/last.png'));
+    expect(await runAsSender(visitor, () => ask('/media/last.png'))).toMatchObject({ type: 'image/webp' });
     expect(await same).toMatchObject({ type: 'image/webp' });
     slow.resolve(null);
     await Promise.all(flood);

@@ -3,9 +3,15 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
-import { type Audience, asNobody, countWork, createAudience, currentSender } from '../../shared/sender.ts';
+import {
+  countWork,
+  createAudience,
+  currentSender,
+  runWithoutSender,
+  type WaitingRequests,
+} from '../../shared/sender.ts';
 import { createShares } from '../../shared/shares.ts';
-import { createTurn, type Turn } from '../../shared/turn.ts';
+import { createSharedSlot, type SharedSlot } from '../../shared/turn.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
 import { createPictureFolder, type PictureFolderOptions } from './picture-folder.ts';
@@ -50,7 +56,7 @@ export interface ImageStoreOptions
   /** How long a failed or missing original is not requested again, in milliseconds. */
   rememberMs?: number;
   /** Maximum number of pictures in the background queue; further ones are made on a later request. */
-  mostBehind?: number;
+  maxBackgroundQueue?: number;
   /** How long a picture waits for a free slot. */
   maxWaitMs?: number;
 }
@@ -72,14 +78,14 @@ const defaultMaxWaitMs = 30_000;
 
 /** A picture that several requests may be waiting for. */
 interface WantedPicture {
-  audience: Audience;
-  turn: Turn;
+  audience: WaitingRequests;
+  turn: SharedSlot;
 }
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
   const { onFailed, onUnkept } = options;
   const folder = createPictureFolder(options);
-  const { rememberMs = usualRememberMs, mostBehind = usualMostBehind, maxWaitMs = defaultMaxWaitMs } = options;
+  const { rememberMs = usualRememberMs, maxBackgroundQueue = usualMostBehind, maxWaitMs = defaultMaxWaitMs } = options;
   const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
   const underWay = new Map<string, WantedPicture & { promise: Promise<Buffer | NoImage> }>();
   /** AVIF takes a second of CPU time: one picture at a time is made, in the background. */
@@ -93,7 +99,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   /** The number of visitors who wait for a picture: while there are any, the background work pauses. */
   let waiting = 0;
 
-  async function waitForTurn({ source }: ImageRequest, turn: Turn): Promise<void> {
+  async function waitForTurn({ source }: ImageRequest, turn: SharedSlot): Promise<void> {
     await options.whenThere?.(source);
     void turn.wait(currentSender());
   }
@@ -106,7 +112,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     await waitForTurn(request, wanted.turn);
     const endTurn = await wanted.turn.place;
     if (!endTurn) return 'busy';
-    if (wanted.audience.haveLeft()) {
+    if (wanted.audience.areAllDisconnected()) {
       endTurn();
       return 'busy';
     }
@@ -150,7 +156,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       waitForTurn(request, running.turn).catch(() => {});
       return countWork(running.promise);
     }
-    const turn = createTurn((sender) => turns.wait(sender, { places: maxUnderWay }, maxWaitMs));
+    const turn = createSharedSlot((sender) => turns.wait(sender, { places: maxUnderWay }, maxWaitMs));
     const wanted = { audience: createAudience(), turn };
     const promise = makeUnlessKnown(request, file, wanted).finally(() => underWay.delete(file));
     underWay.set(file, { ...wanted, promise });
@@ -158,14 +164,14 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
   }
 
   /** Makes pictures one after another; a picture still queued when the host stops is made on its next request. */
-  function makeBehind(request: ImageRequest, file: string): void {
-    if (behind.has(file) || behind.size >= mostBehind || steadyNow() < keepsNothingUntil) return;
+  function makeInBackground(request: ImageRequest, file: string): void {
+    if (behind.has(file) || behind.size >= maxBackgroundQueue || steadyNow() < keepsNothingUntil) return;
     behind.add(file);
     const makeInQuiet = async () => {
       while (waiting > 0 && !isStopped) await sleep(quietMs);
       if (!isStopped && !folder.has(file)) await makeOnce(request, file);
     };
-    asNobody(() => inBackground(makeInQuiet))
+    runWithoutSender(() => inBackground(makeInQuiet))
       .catch(() => {})
       .finally(() => behind.delete(file));
   }
@@ -187,7 +193,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
         // The first request gets WebP at once, and later requests get AVIF.
         const made = await readOrMake({ ...request, format: 'webp' });
         // For a missing original there is nothing better to make.
-        if (typeof made !== 'string') makeBehind(request, file);
+        if (typeof made !== 'string') makeInBackground(request, file);
         return asImage(made, 'image/webp', false);
       }
       return asImage(await readOrMake(request), `image/${request.format}`, true);

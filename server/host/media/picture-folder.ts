@@ -57,7 +57,7 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
     if (time - mtimeMs > hourMs) await utimes(pathOf(name), time / 1000, time / 1000);
   }
 
-  function makeRoomBehind(): void {
+  function evictInBackground(): void {
     if (deletion || isStopped || addedBytes < maxBytes * addedShare) return;
     addedBytes = 0;
     deletion = makeRoom()
@@ -65,7 +65,7 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
       .finally(() => {
         deletion = null;
         // Pictures that were stored meanwhile count, too.
-        makeRoomBehind();
+        evictInBackground();
       });
   }
 
@@ -128,7 +128,7 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
         throw error;
       }
       addedBytes += bytes.length;
-      makeRoomBehind();
+      evictInBackground();
     },
 
     async stop() {

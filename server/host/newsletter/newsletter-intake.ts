@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
-import type { NewsletterService, OrderPlace, Subscribed } from '../../shared/newsletter-service.ts';
+import type { NewsletterService, Subscribed, SubscriptionOrigin } from '../../shared/newsletter-service.ts';
 import { allOf, countOnce, type RateLimit } from '../../shared/rate-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 
@@ -13,7 +13,7 @@ export interface NewsletterOrder {
   lists: readonly string[];
   /** Set for an order from a partner's page, which has an idempotency key. */
   keyed?: {
-    place: OrderPlace;
+    place: SubscriptionOrigin;
     /** Hash of the content: two orders with one key are equal only if this hash is equal, too. */
     fingerprint: string;
   };
@@ -49,10 +49,10 @@ export type NewsletterIntake = ReturnType<typeof createNewsletterIntake>;
 export function createNewsletterIntake({ service, limits, doubtfulLimit, state }: NewsletterIntakeOptions) {
   const underWay = new Map<string, { fingerprint: string; outcome: Promise<Subscribed> }>();
   // A repeated order is not sent again, and is not counted.
-  const taken = state.claims('newsletter-order', { most, keptMs: keyKeptMs });
-  const recent = state.claims('recent-newsletter-order', { most, keptMs: repeatedMs });
+  const taken = state.claims('newsletter-order', { most, lifetimeMs: keyKeptMs });
+  const recent = state.claims('recent-newsletter-order', { most, lifetimeMs: repeatedMs });
   /** Holds one id: that of the latest cancellation by any subscriber. An order before it is not the same as an order after it. */
-  const cancellations = state.claims('newsletter-cancellation', { most: 1, keptMs: repeatedMs });
+  const cancellations = state.claims('newsletter-cancellation', { most: 1, lifetimeMs: repeatedMs });
   const doubtful = allOf([limits.orders, doubtfulLimit]);
   const nameOf = async (email: string, list: string) =>
     JSON.stringify([email.toLowerCase(), list, await cancellations.find(latest)]);

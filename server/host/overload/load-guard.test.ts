@@ -1,7 +1,7 @@
 // Which work is started, and which is shed, during overload.
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asSender } from '../../shared/sender.ts';
+import { runAsSender } from '../../shared/sender.ts';
 import { Busy, createLoadGuard } from './load-guard.ts';
 
 let isLate: boolean;
@@ -83,7 +83,7 @@ describe('work whose visitors leave before it begins', () => {
   function visitor() {
     let isThere = true;
     return {
-      ask: <T>(work: () => T) => asSender('203.0.113.7', work, () => !isThere),
+      ask: <T>(work: () => T) => runAsSender('203.0.113.7', work, () => !isThere),
       leave() {
         isThere = false;
       },
@@ -133,11 +133,11 @@ describe('a sender that fills its share', () => {
   it('leaves room for the work of others, also while there is less of it, and for those who wait', async () => {
     const guard = createGuard();
     const { work, end } = openWork();
-    const flood = [asSender(flooder, () => guard.begin(work))];
-    await expect(asSender(flooder, () => guard.begin(work))).rejects.toThrow(Busy);
+    const flood = [runAsSender(flooder, () => guard.begin(work))];
+    await expect(runAsSender(flooder, () => guard.begin(work))).rejects.toThrow(Busy);
     isLate = true;
-    const other = asSender(visitor, () => guard.begin(work));
-    const waits = (sender: string) => asSender(sender, () => guard.join(work()));
+    const other = runAsSender(visitor, () => guard.begin(work));
+    const waits = (sender: string) => runAsSender(sender, () => guard.join(work()));
     const waiting = [waits(flooder)];
     await expect(waits(flooder)).rejects.toThrow(Busy);
     waiting.push(waits(visitor));
@@ -148,9 +148,9 @@ describe('a sender that fills its share', () => {
   it('has what is never turned away wait for its turn, and others’ begins at once', async () => {
     const guard = createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed });
     const { work, end } = openWork();
-    const flood = Array.from({ length: 40 }, () => asSender(flooder, () => guard.enqueue(work)));
+    const flood = Array.from({ length: 40 }, () => runAsSender(flooder, () => guard.enqueue(work)));
     const { work: other, end: endOther } = openWork();
-    const one = asSender(visitor, () => guard.enqueue(other));
+    const one = runAsSender(visitor, () => guard.enqueue(other));
     await vi.waitFor(() => expect(other).toHaveBeenCalledOnce());
     expect(work).toHaveBeenCalledTimes(6);
     endOther();
@@ -164,12 +164,12 @@ describe('a sender that fills its share', () => {
     const slow = { mostUnderWay: 4, mostWhileLate: 4, mostWaiting: 100, longestWaitMs: 60_000 };
     const guard = createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed, limits: slow });
     const { work, end } = openWork();
-    const flood = Array.from({ length: 3 }, () => asSender(flooder, () => guard.begin(work)));
+    const flood = Array.from({ length: 3 }, () => runAsSender(flooder, () => guard.begin(work)));
     const wanted = vi.fn(async () => 'wanted');
-    const same = asSender(flooder, () => guard.share('same', wanted));
+    const same = runAsSender(flooder, () => guard.share('same', wanted));
     await turn();
     expect(wanted).not.toHaveBeenCalled();
-    expect(await asSender(visitor, () => guard.share('same', wanted))).toBe('wanted');
+    expect(await runAsSender(visitor, () => guard.share('same', wanted))).toBe('wanted');
     expect(await same).toBe('wanted');
     expect(wanted).toHaveBeenCalledOnce();
     end();
@@ -184,10 +184,12 @@ describe('a sender that fills its share', () => {
       limits: { ...limits, longestWaitMs: 30 },
     });
     const { work, end } = openWork();
-    const all = [flooder, visitor, '192.0.2.1', '192.0.2.2'].map((sender) => asSender(sender, () => guard.begin(work)));
-    await expect(asSender(flooder, () => guard.share('same', work))).rejects.toThrow(Busy);
+    const all = [flooder, visitor, '192.0.2.1', '192.0.2.2'].map((sender) =>
+      runAsSender(sender, () => guard.begin(work)),
+    );
+    await expect(runAsSender(flooder, () => guard.share('same', work))).rejects.toThrow(Busy);
     end();
     await Promise.all(all);
-    expect(await asSender(flooder, () => guard.share('same', async () => 'later'))).toBe('later');
+    expect(await runAsSender(flooder, () => guard.share('same', async () => 'later'))).toBe('later');
   });
 });

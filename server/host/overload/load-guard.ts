@@ -2,23 +2,23 @@
 // (docs/product/reliability.md, "Overload").
 
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
-import { type Audience, countWork, createAudience, currentSender } from '../../shared/sender.ts';
-import { createShares, type GiveBack } from '../../shared/shares.ts';
-import { createTurn, type Turn } from '../../shared/turn.ts';
+import { countWork, createAudience, currentSender, type WaitingRequests } from '../../shared/sender.ts';
+import { createShares, type ReleaseSlot } from '../../shared/shares.ts';
+import { createSharedSlot, type SharedSlot } from '../../shared/turn.ts';
 import type { EventLoopLateness } from './event-loop-lateness.ts';
 
 export interface LoadLimits {
   /** Maximum number of tasks in progress. */
   mostUnderWay: number;
   /** The maximum while the event loop has been late for a while: an even lower one would not finish the tasks sooner. */
-  mostWhileLate: number;
+  maxTasksWhileLate: number;
   /** Maximum number of requests that wait for other requests' tasks: each costs no work, but the memory of its connection. */
   mostWaiting: number;
   /** Maximum wait for a slot, in milliseconds. A burst of short tasks ends sooner. */
   longestWaitMs: number;
 }
 
-const usualLimits: LoadLimits = { mostUnderWay: 64, mostWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
+const usualLimits: LoadLimits = { mostUnderWay: 64, maxTasksWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
 
 /** Queued tasks are short, and one processor runs them one after the other. */
 const queueLimits = { places: 16, maxWaitMs: 10_000 };
@@ -44,13 +44,13 @@ export interface LoadGuard {
    * Does work, which counts until it has ended, even when no client waits for it any more.
    * @param audience all requests that wait for the work, if others may join; by default the current request
    */
-  begin<T>(work: () => Promise<T>, audience?: Audience): Promise<T>;
+  begin<T>(work: () => Promise<T>, audience?: WaitingRequests): Promise<T>;
   /**
    * Waits for the work of another request. The request counts as waiting, and not as working.
    * @param audience all requests that wait for the work. While the work has not begun, it takes the first slot that any of them
    * gets: the first request may come from a sender who has used up its share.
    */
-  join<T>(work: Promise<T>, audience?: Audience): Promise<T>;
+  join<T>(work: Promise<T>, audience?: WaitingRequests): Promise<T>;
   /**
    * Does work that is not shed at once under load: it waits in a queue, which is served round-robin by network, for ten seconds
    * at most.
@@ -69,13 +69,13 @@ export interface LoadGuardOptions {
 }
 
 export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions): LoadGuard {
-  const { mostUnderWay, mostWhileLate, mostWaiting, longestWaitMs } = { ...usualLimits, ...limits };
-  const shared = new Map<string, { promise: Promise<unknown>; audience: Audience }>();
+  const { mostUnderWay, maxTasksWhileLate, mostWaiting, longestWaitMs } = { ...usualLimits, ...limits };
+  const shared = new Map<string, { promise: Promise<unknown>; audience: WaitingRequests }>();
   const underWay = createShares(mostWaiting);
   const waiting = createShares();
   const queue = createShares(mostWaiting);
   /** The turns of tasks that have not begun. */
-  const turns = new WeakMap<Audience, Turn>();
+  const turns = new WeakMap<WaitingRequests, SharedSlot>();
   let lastTurn: Promise<void> = Promise.resolve();
 
   function shed(): never {
@@ -83,26 +83,26 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
     throw new Busy();
   }
 
-  function waitForPlace(sender: string | undefined): Promise<GiveBack | null> {
-    const places = eventLoop.isLasting() ? mostWhileLate : mostUnderWay;
-    return underWay.wait(sender, { places, fewestPlaces: mostWhileLate }, longestWaitMs);
+  function waitForPlace(sender: string | undefined): Promise<ReleaseSlot | null> {
+    const places = eventLoop.isLasting() ? maxTasksWhileLate : mostUnderWay;
+    return underWay.wait(sender, { places, minSlots: maxTasksWhileLate }, longestWaitMs);
   }
 
-  async function begin<T>(work: () => Promise<T>, audience: Audience): Promise<T> {
-    const turn = createTurn(waitForPlace);
+  async function begin<T>(work: () => Promise<T>, audience: WaitingRequests): Promise<T> {
+    const turn = createSharedSlot(waitForPlace);
     turns.set(audience, turn);
     void turn.wait(currentSender());
     const end = (await turn.place) ?? shed();
     turns.delete(audience);
     try {
-      if (audience.haveLeft()) throw new Busy();
+      if (audience.areAllDisconnected()) throw new Busy();
       return await work();
     } finally {
       end();
     }
   }
 
-  async function join<T>(work: Promise<T>, audience?: Audience): Promise<T> {
+  async function join<T>(work: Promise<T>, audience?: WaitingRequests): Promise<T> {
     const end = waiting.take(currentSender(), { places: mostWaiting }) ?? shed();
     const isRefused = audience && turns.get(audience)?.wait(currentSender());
     try {
@@ -118,12 +118,12 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
     return lastTurn;
   }
 
-  async function enqueue<T>(work: () => Promise<T>, audience: Audience): Promise<T> {
+  async function enqueue<T>(work: () => Promise<T>, audience: WaitingRequests): Promise<T> {
     const end = (await queue.wait(currentSender(), queueLimits, queueLimits.maxWaitMs)) ?? shed();
     try {
       // Tasks that never wait would otherwise run in a single turn of the event loop, and other requests would get no response.
       await nextTurn();
-      if (audience.haveLeft()) throw new Busy();
+      if (audience.areAllDisconnected()) throw new Busy();
       return await work();
     } finally {
       end();

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
-import { asSender, countWork } from '../../shared/sender.ts';
+import { countWork, runAsSender } from '../../shared/sender.ts';
 import { limitInHand } from './requests-in-hand.ts';
 
 let server: Server;
@@ -29,7 +29,7 @@ async function start(longestWaitMs = 60_000): Promise<void> {
     });
     next();
   });
-  app.use((req, res, next) => asSender(String(req.headers.from), () => limit(req, res, next)));
+  app.use((req, res, next) => runAsSender(String(req.headers.from), () => limit(req, res, next)));
   app.get('/large', (_req, res) => void res.end(Buffer.alloc(30_000_000)));
   app.get('/work', () => {
     void countWork(new Promise((resolve) => void answers.push(() => resolve('done'))));

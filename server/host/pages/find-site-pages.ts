@@ -12,7 +12,7 @@ type SitePageSources = Pick<PageSources, 'content' | 'optional'>;
 type Address = Exclude<keyof SitePages, 'registry'>;
 
 /** The default paths, for a site that names none. */
-const usual: Record<Address, string> = {
+const defaultPaths: Record<Address, string> = {
   privacy: privacyStatementPath,
   terms: '/kayttoehdot/',
   competition: '/kilpailu/',
@@ -32,7 +32,7 @@ export async function findSitePages(
 ): Promise<SitePages> {
   const { optional } = sources;
   const ifThere = async (place: Address) =>
-    (await optional(place, (content) => content.findPage(usual[place]), null)) ? usual[place] : '';
+    (await optional(place, (content) => content.findPage(defaultPaths[place]), null)) ? defaultPaths[place] : '';
   const [privacy, terms, competition, ofPlants] = await Promise.all([
     inFooter(site, names.privacy, rules) || ifThere('privacy'),
     inFooter(site, names.terms, rules) || ifThere('terms'),
@@ -69,7 +69,7 @@ function inFooter({ footer }: Site, name: RegExp, rules: LinkRules): string {
  * @returns an empty text for any other path, and when there is no such page
  */
 export async function sitePageFor(path: string, rules: LinkRules, sources: SitePageSources): Promise<string> {
-  const place = (Object.keys(usual) as Address[]).find((name) => usual[name] === path);
+  const place = (Object.keys(defaultPaths) as Address[]).find((name) => defaultPaths[name] === path);
   if (!place) return '';
   const href = (await findSitePages(await sources.content.site(), rules, sources))[place];
   return isSamePath(href, path) ? '' : href;

@@ -1,7 +1,7 @@
 // Paths of the HTML fragments that pages leave out until a visitor needs them, and that are the same on every page.
 import { partsPath } from '../../../rules/site-paths.ts';
 
-export const partPaths = {
+export const fragmentPaths = {
   /** The panels of the bottom bar of small screens: menu, search and account. */
   bar: `${partsPath}ala-palkki/`,
   consent: `${partsPath}suostumus/`,

@@ -6,7 +6,7 @@ import { type DialogProps, dialogProps } from './chrome/login-props.ts';
 import { fixedHead } from './head/head.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
-import { partPaths } from './part-paths.ts';
+import { fragmentPaths } from './part-paths.ts';
 import { buildPlantPreview } from './plants/preview.ts';
 
 type BuildPart = (
@@ -20,22 +20,22 @@ interface LoginPartModel extends PageModel {
 
 /** Fragments and pages that need only the data of every page. */
 const builders: Record<string, BuildPart> = {
-  [partPaths.bar]: (context) => partModel('bar', nav.menu, context),
-  [partPaths.consent]: (context) => partModel('consent', consentTexts.title, context),
-  [partPaths.login]: (context): LoginPartModel => ({
-    ...partModel('login', nav.login, context),
+  [fragmentPaths.bar]: (context) => fragmentModel('bar', nav.menu, context),
+  [fragmentPaths.consent]: (context) => fragmentModel('consent', consentTexts.title, context),
+  [fragmentPaths.login]: (context): LoginPartModel => ({
+    ...fragmentModel('login', nav.login, context),
     props: dialogProps(context),
   }),
-  [partPaths.account]: (context) => partModel('account', nav.account, context),
+  [fragmentPaths.account]: (context) => fragmentModel('account', nav.account, context),
   [menuPath]: (context) => {
-    const model = partModel('menu', nav.menu, context);
+    const model = fragmentModel('menu', nav.menu, context);
     // The floating video would cover the menu's links.
     return { ...model, template: 'pages/menu.njk', chrome: withoutVideo(model.chrome) };
   },
 };
 
 /** @returns null when no fragment has this path */
-export function findPart(path: string): BuildPart | null {
+export function findFragment(path: string): BuildPart | null {
   const [, plantId] = /^\/osat\/kasvi\/(\d{1,15})\/$/.exec(path) ?? [];
   if (plantId !== undefined) return plantCard(Number(plantId));
   return (Object.hasOwn(builders, path) && builders[path]) || null;
@@ -46,11 +46,11 @@ const plantCard =
   (id: number): BuildPart =>
   async (context, { content }) => {
     const [plant] = await content.plantsByIds([id]);
-    return plant ? { ...partModel('plant', plant.title, context), plant: buildPlantPreview(plant) } : null;
+    return plant ? { ...fragmentModel('plant', plant.title, context), plant: buildPlantPreview(plant) } : null;
   };
 
 /** @param name the name of the fragment's template in `templates/parts/` */
-export function partModel(name: string, title: string, context: PageContext): PageModel {
+export function fragmentModel(name: string, title: string, context: PageContext): PageModel {
   return {
     template: `parts/${name}.njk`,
     // The ids of the fragment must differ from those of the page that it is added to.

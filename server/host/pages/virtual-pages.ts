@@ -6,7 +6,7 @@ import { buildPopup, type Popup, popupPath } from './chrome/popup.ts';
 import { findRegistry } from './find-site-pages.ts';
 import type { PageContext, PageSources } from './page-context.ts';
 import type { PageModel } from './page-model.ts';
-import { findPart, partModel } from './parts.ts';
+import { findFragment, fragmentModel } from './parts.ts';
 import { comparisonPage, comparisonPathOf, loadCompared } from './plants/comparison.ts';
 
 /** Builds the model of a page that the host makes; null when there is none at that path. */
@@ -27,7 +27,7 @@ export async function findHostPage(
   sources: Pick<PageSources, 'content' | 'optional'>,
 ): Promise<HostPage | null> {
   if (path === popularPath) return onePage(showPopular);
-  const part = findPart(path);
+  const part = findFragment(path);
   if (part) return onePage(async (sources, context) => part(context, sources));
   if (path.startsWith(popupPath)) return onePage(showPopup(path.slice(popupPath.length - 1)));
   if (path.endsWith(comparisonPathOf(null)) && path === comparisonPathOf(await findRegistry(sources)))
@@ -60,10 +60,10 @@ const showPopup =
     const at = isForm ? { ...context, path } : context;
     const page = isForm ? await sources.content.findPage(path) : null;
     if (isForm && !page && !(await showList(path, sources, at))) return null;
-    const whole = partModel('popup', '', context);
+    const whole = fragmentModel('popup', '', context);
     const popup = buildPopup({ page, newsletter: whole.chrome.newsletter, context: at });
     if (popup?.call.props.part !== context.path) return null;
-    const model: PopupPartModel = { ...partModel('popup', popup.view.title, context), shown: popup.view };
+    const model: PopupPartModel = { ...fragmentModel('popup', popup.view.title, context), shown: popup.view };
     return model;
   };
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { compiledOnce, keepCompiled } from './compiled-templates.ts';
+import { compiledOnce, withCompiledCache } from './compiled-templates.ts';
 
 let folder: string;
 let file: string;
@@ -15,7 +15,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 /** @returns the code of each source, and the sources that were compiled */
 function compileAll(sources: readonly string[]) {
   const compile = vi.fn((source: string) => `code of ${source}`);
-  const codes = keepCompiled(file, () => sources.map((source) => compiledOnce([source], () => compile(source))));
+  const codes = withCompiledCache(file, () => sources.map((source) => compiledOnce([source], () => compile(source))));
   return { codes, compiled: compile.mock.calls.flat() };
 }
 
@@ -46,7 +46,7 @@ it('are compiled where their file is broken, or cannot be written', () => {
 
 it('are none outside, nor after templates that could not be compiled', () => {
   const fail = () =>
-    keepCompiled(file, () => {
+    withCompiledCache(file, () => {
       compiledOnce(['a'], () => 'code of a');
       throw new Error('b is broken');
     });

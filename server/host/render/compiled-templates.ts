@@ -15,7 +15,7 @@ let keeping: { before: Compiled; now: Compiled } | undefined;
  * written is ignored.
  * @param file a file for these templates alone: the compilation of others would overwrite them
  */
-export function keepCompiled<T>(file: string, work: () => T): T {
+export function withCompiledCache<T>(file: string, work: () => T): T {
   const { before, now } = { before: read(file), now: {} };
   keeping = { before, now };
   try {

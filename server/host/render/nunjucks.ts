@@ -12,7 +12,7 @@ import { crumbTitle } from '../view/crumb-title.ts';
 import { memoizeByObject } from '../view/memoize-by-object.ts';
 import './quick-frames.ts';
 import './strict-templates.ts';
-import { keepCompiled } from './compiled-templates.ts';
+import { withCompiledCache } from './compiled-templates.ts';
 import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from './finnish.ts';
 import { withoutGaps } from './without-gaps.ts';
 
@@ -20,14 +20,14 @@ import { withoutGaps } from './without-gaps.ts';
  * @param folders the folders of the templates, in the order of the search
  * @param pictures addresses of the theme's own pictures by name: a global, because macros see only globals
  * @param isStrict whether rendering fails where a template uses an undefined value; else it prints nothing there
- * @param keptIn a folder that stores compiled templates for the next start; without it, all are compiled
+ * @param cacheFolder a folder that stores compiled templates for the next start; without it, all are compiled
  * @throws {Error} naming the template that does not compile
  */
 export function createTemplates(
   folders: string | readonly string[],
   pictures: Manifest['pictures'] = {},
   isStrict = true,
-  keptIn?: string,
+  cacheFolder?: string,
 ): nunjucks.Environment {
   const loader = new nunjucks.FileSystemLoader([folders].flat(), { noCache: false });
   const read = loader.getSource.bind(loader);
@@ -68,7 +68,7 @@ export function createTemplates(
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
         if (name.endsWith('.njk')) exportOnce(templates.getTemplate(name, true));
   };
-  if (keptIn) keepCompiled(`${keptIn}/${keyOf([folders, isStrict])}.json`, compileAll);
+  if (cacheFolder) withCompiledCache(`${cacheFolder}/${keyOf([folders, isStrict])}.json`, compileAll);
   else compileAll();
   return templates;
 }

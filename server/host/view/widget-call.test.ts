@@ -1,6 +1,6 @@
 // A call of a widget that does not fit it fails to compile: the compiler demands an error below every `@ts-expect-error`.
 import { expect, it } from 'vitest';
-import type { BehaviourCall, PartCall, WidgetCall } from './widget-call.ts';
+import type { BehaviourCall, FragmentCall, WidgetCall } from './widget-call.ts';
 
 const plant: WidgetCall<'save-plant'> = { name: 'save-plant', props: { id: 12 }, when: 'idle' };
 
@@ -38,8 +38,8 @@ it('has a view where its template shows one', () => {
 });
 
 it('has no props where a part brings them', () => {
-  const whole: PartCall<'consent'> = { name: 'consent', from: '/osat/suostumus/' };
+  const whole: FragmentCall<'consent'> = { name: 'consent', from: '/osat/suostumus/' };
   // @ts-expect-error: the address of the part is missing
-  const bare: PartCall<'consent'> = { name: 'consent' };
+  const bare: FragmentCall<'consent'> = { name: 'consent' };
   expect(namesOf(whole, bare)).toEqual(['consent', 'consent']);
 });

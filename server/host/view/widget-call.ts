@@ -26,7 +26,7 @@ export interface BehaviourCall<Name extends WidgetName, View> extends WidgetCall
 }
 
 /** A widget without content in the page: the browser loads the content from an HTML fragment when the widget starts. */
-export interface PartCall<Name extends WidgetName> extends WidgetConditions {
+export interface FragmentCall<Name extends WidgetName> extends WidgetConditions {
   name: Name;
   /** Path of the fragment with a behaviour's HTML, or with the props of a widget that a script draws. */
   from: string;

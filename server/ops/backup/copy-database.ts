@@ -8,7 +8,7 @@ import { type Inventory, takeInventory } from '../../backend/store/inventory.ts'
 import { findApplied, openAsIs, type Store } from '../../backend/store/open-store.ts';
 import { openToRead } from '../../backend/store/read-only-store.ts';
 import { copyStore } from '../../backend/store/sqlite/copy-store.ts';
-import { patientWaitMs } from '../../backend/store/waits.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 import { sourceOf } from '../../backend/transfer/data-source.ts';
 import { isThere } from '../../shared/durable-files.ts';
 import { BackupError } from './backup-error.ts';
@@ -51,7 +51,7 @@ export async function sizeOfDatabase(dataDir: string, { hasDatabase, databaseUrl
 }
 
 async function onServer<T>(databaseUrl: string, work: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openAsIs('', { databaseUrl, waitMs: patientWaitMs, pool: 1 });
+  const store = await openAsIs('', { databaseUrl, waitMs: backgroundWaitMs, pool: 1 });
   try {
     return await work(store);
   } finally {

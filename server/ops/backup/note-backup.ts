@@ -1,7 +1,7 @@
 // Stores the time of the last backup in the database. The operator's page shows a warning without one.
 import { openAsIs } from '../../backend/store/open-store.ts';
 import { saveSetting } from '../../backend/store/settings.ts';
-import { patientWaitMs } from '../../backend/store/waits.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 
 /** @param madeAt the time of the data in the backup */
 export async function noteBackup(
@@ -9,7 +9,7 @@ export async function noteBackup(
   madeAt: Date,
 ): Promise<void> {
   // A backup is also made before an update, and must not begin the update, so no migration runs here.
-  const store = await openAsIs(dataDir, { waitMs: patientWaitMs, databaseUrl, pool: 1 });
+  const store = await openAsIs(dataDir, { waitMs: backgroundWaitMs, databaseUrl, pool: 1 });
   try {
     await saveSetting(store, 'last_backup', madeAt.toISOString());
   } finally {

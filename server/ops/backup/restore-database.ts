@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { findDamage, type Inventory, takeInventory } from '../../backend/store/inventory.ts';
 import { openAsIs, openStore, type Store } from '../../backend/store/open-store.ts';
 import { findMigrated, openToRead } from '../../backend/store/read-only-store.ts';
-import { patientWaitMs } from '../../backend/store/waits.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 import { type DataSource, sourceOf } from '../../backend/transfer/data-source.ts';
 import { fillStore, findData, type NoteRow } from '../../backend/transfer/fill-queries.ts';
 import { isThere } from '../../shared/durable-files.ts';
@@ -88,7 +88,7 @@ interface FilledPlace {
 
 async function fill({ counted, ...at }: FilledPlace, source: DataSource, note: NoteRow): Promise<void> {
   const { dataDir, databaseUrl = null } = at;
-  const store = await openAsIs(dataDir, { databaseUrl, waitMs: patientWaitMs, pool: 1 });
+  const store = await openAsIs(dataDir, { databaseUrl, waitMs: backgroundWaitMs, pool: 1 });
   try {
     await fillStore(store, source, note);
     if (counted) await compareCounts(store, counted);

@@ -27,7 +27,7 @@ export interface RestoreOptions {
 }
 
 /** Entries that do not count as data: a file system's own folder, and the empty lock file of a site that ran there. */
-const countsNot = new Set(['lost+found', lockName]);
+const ignoredEntries = new Set(['lost+found', lockName]);
 
 /** @throws {BackupError} when the folder is not empty or in use, or the archive is incomplete; the folder stays empty then */
 export async function restore(
@@ -70,7 +70,7 @@ async function refuseUsed(dataDir: string): Promise<void> {
     if (error.code === 'ENOENT') return [];
     throw error;
   });
-  const held = names.filter((name) => !countsNot.has(name));
+  const held = names.filter((name) => !ignoredEntries.has(name));
   // The folder of a killed restore, which had not moved any file yet, is not needed.
   if (held.length === 0 || held.join() === restoreName) return;
   throw new BackupError(

@@ -38,9 +38,9 @@ export async function checkVisitors(probe: Probe, options: VisitorOptions): Prom
 
 const address = '192.0.2.1';
 const jsonOf = ({ bytes }: VisitorAnswer): Record<string, unknown> => JSON.parse(bytes.toString() || '{}');
-type Papers = { [csrfHeader]: string; cookie: string };
+type CsrfHeaders = { [csrfHeader]: string; cookie: string };
 
-async function checkToken(probe: Probe, visitor: VisitorCalls): Promise<Papers | null> {
+async function checkToken(probe: Probe, visitor: VisitorCalls): Promise<CsrfHeaders | null> {
   try {
     const answer = await visitor.make({ method: 'GET', path: '/csrf_token/', headers: {}, address });
     const token = answer.status === 200 ? tokenIn(jsonOf(answer)) : '';
@@ -78,7 +78,7 @@ async function checkCall(
   probe: Probe,
   visitor: VisitorCalls,
   name: VisitorCallName,
-  papers: Papers,
+  papers: CsrfHeaders,
   options: VisitorOptions,
 ) {
   const { call, path, body, wants, stays = false }: AccountCall = accountCalls[name];

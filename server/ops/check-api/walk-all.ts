@@ -17,7 +17,7 @@ export async function walkAll(probe: Probe, siteUrl: string): Promise<void> {
     const form = await probe.ask('form', meta.slug || String(id), (client) => client.form(id), { isQuiet });
     if (form) noteLostFields(probe.count, form);
   }
-  noteWalked(probe, 'form', `all ${forms.size} forms of these pages`);
+  recordChecked(probe, 'form', `all ${forms.size} forms of these pages`);
 }
 
 async function walkPages(probe: Probe, hostname: string, forms: Map<number, LeadForm>): Promise<void> {
@@ -34,7 +34,7 @@ async function walkPages(probe: Probe, hostname: string, forms: Map<number, Lead
       if (forms.size < maxForms) forms.set(form.id, form);
     }
   }
-  noteWalked(probe, 'findPage', `all ${paths.size} pages of the site map`);
+  recordChecked(probe, 'findPage', `all ${paths.size} pages of the site map`);
 }
 
 const maxRedirectPages = 1000;
@@ -56,7 +56,7 @@ async function walkRedirects(probe: Probe): Promise<void> {
     if (list.paths.length === 0 || page >= list.pages) break;
   }
   if (count === 0) probe.note('redirect', 'untried', ['GET /redirects/ lists none'], 'all redirects');
-  else noteWalked(probe, 'redirect', `all ${count} redirects`);
+  else recordChecked(probe, 'redirect', `all ${count} redirects`);
 }
 
 function readRedirects(raw: unknown): { paths: string[]; pages: number } {
@@ -75,7 +75,7 @@ const readable = (path: string): string => {
 };
 
 /** Records the result for a kind of object: `ok` only if none of them had a problem. */
-function noteWalked(probe: Probe, name: CallName, tried: string): void {
+function recordChecked(probe: Probe, name: CallName, tried: string): void {
   const isRight = !probe.problems().some(({ problem }) => problem.startsWith(`${callOf(name).call}: `));
   probe.sum(name, isRight ? 'ok' : 'differs', isRight ? [] : ['the problems are listed below'], tried);
 }

@@ -2,7 +2,7 @@
 // description.
 
 import { readConfig } from '../../config.ts';
-import { orRefuse, readCommandLine, UsageError } from '../../shared/command-line.ts';
+import { orExit, readCommandLine, UsageError } from '../../shared/command-line.ts';
 import { trimEndSlashes } from '../../shared/trim-slashes.ts';
 import { isLossy } from '../check-api/finding.ts';
 import { head, linesOf, presentFinding, problemLines, summaryOf } from '../check-api/print-findings.ts';
@@ -34,7 +34,7 @@ const command = {
 } as const;
 
 const { values, words, env } = readCommandLine(command);
-const options = orRefuse(readOptions, command.misuseCode);
+const options = orExit(readOptions, command.misuseCode);
 
 function readOptions() {
   const [given = ''] = words;

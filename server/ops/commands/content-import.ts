@@ -5,7 +5,7 @@ import { importContent } from '../../backend/import/import-content.ts';
 import type { ImportCounts } from '../../backend/store/import-note.ts';
 import { openStore } from '../../backend/store/open-store.ts';
 import { holdsDemo } from '../../backend/store/settings.ts';
-import { patientWaitMs } from '../../backend/store/waits.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 import { readConfig } from '../../config.ts';
 import { publicationNoticedMs } from '../../contract/content-version.ts';
 import { runCommandLine, UsageError } from '../../shared/command-line.ts';
@@ -41,7 +41,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
   const { dataDir, contentDir, databaseDirectUrl: databaseUrl, storage, cachePurgeOrigins } = config;
   const dir = words[0] ?? contentDir;
   if (!dir) throw new UsageError('DIR is missing, and CONTENT_DIR is not set.', command);
-  const store = await openStore(dataDir, { waitMs: patientWaitMs, databaseUrl });
+  const store = await openStore(dataDir, { waitMs: backgroundWaitMs, databaseUrl });
   const { media, close } = await openSiteFiles(dataDir, storage);
   try {
     if (!values['recent-dates'] && (await holdsDemo(store)) && resolve(dir) !== demoContent)
@@ -57,7 +57,7 @@ await runCommandLine(command, async ({ values, words, env }) => {
     for (const file of report.draftWorks)
       process.stderr.write(`${file} is a draft: without "draft", the next import shows the work\n`);
     // Caches have no page of a site that had none before.
-    if (report.added < sum(report)) await tellCaches(cachePurgeOrigins);
+    if (report.added < sum(report)) await purgeCachesLater(cachePurgeOrigins);
     return (
       `${report.added} pages added, ${report.changed} changed, ${report.removed} removed, ` +
       `${report.unchanged} as they were; ${report.pictures} pictures, ${report.problems.length} problems${waitingOf(report.waiting.length)}\n`
@@ -76,7 +76,7 @@ function waitingOf(count: number): string {
  * Purges the caches after a delay: a cache that requests a page from a host too early would store the old page for another
  * minute.
  */
-async function tellCaches(origins: readonly string[]): Promise<void> {
+async function purgeCachesLater(origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   await new Promise((resolve) => setTimeout(resolve, publicationNoticedMs));
   for (const failure of await purgeCaches(origins)) process.stderr.write(`${failure}\n`);

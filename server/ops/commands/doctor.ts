@@ -1,7 +1,7 @@
 // Command: npx pihlaja doctor checks the site and the systems around it, and prints remedies.
 import { isEmail } from '../../../rules/email.ts';
 import { findIgnoredSettings, findWrongValues, readConfig } from '../../config.ts';
-import { orRefuse, readCommandLine, UsageError } from '../../shared/command-line.ts';
+import { orExit, readCommandLine, UsageError } from '../../shared/command-line.ts';
 import { refuseConfiguration } from '../doctor/check-configuration.ts';
 import { lineOf, summaryOf } from '../doctor/diagnosis.ts';
 import { runDoctor } from '../doctor/run-doctor.ts';
@@ -20,7 +20,7 @@ const command = {
 } as const;
 
 const { values, env } = readCommandLine(command);
-const mailTo = orRefuse(() => {
+const mailTo = orExit(() => {
   if (values.mail !== undefined && !isEmail(values.mail))
     throw new UsageError('--mail must be an email address.', command);
   return values.mail ?? null;

@@ -2,7 +2,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { removeLeadFiles } from '../../backend/leads/lead-files.ts';
-import { deleteSomeLeads, forgetTraces } from '../../backend/leads/lead-queries.ts';
+import { deleteLeftovers, deleteSomeLeads } from '../../backend/leads/lead-queries.ts';
 import { inTransaction, type Store } from '../../backend/store/open-store.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { runCommandLine } from '../../shared/command-line.ts';
@@ -52,7 +52,7 @@ async function deleteAll(store: Store, images: FileStore, before: string) {
     // A file that remains after an interruption belongs to no lead, and a clean-up task of the site deletes it.
     await removeLeadFiles(images, files);
   }
-  await forgetTraces(store, before, new Date());
+  await deleteLeftovers(store, before, new Date());
   return sum;
 }
 

@@ -7,7 +7,7 @@ import { ordersCsv, ordersJson } from '../../backend/newsletter/list-orders.ts';
 import { readSubscriptions } from '../../backend/newsletter/subscription-queries.ts';
 import { makeSecret } from '../../backend/shared/secrets.ts';
 import { findOrMakeSetting } from '../../backend/store/settings.ts';
-import { placeOfLeads } from '../../shared/files/site-files.ts';
+import { leadImagesLocation } from '../../shared/files/site-files.ts';
 import { startOfDay } from '../../shared/helsinki-time.ts';
 import { counted, runCommand } from './on-database.ts';
 
@@ -50,7 +50,7 @@ await runCommand(command, async ({ values, store, config, print, note, misuse })
   if (held > 0)
     note(`${counted(held, 'lead')} in quarantine, at the end: npx pihlaja leads:release ID sends the mails of one.`);
   const read = () => readLeadsInParts(store, filter);
-  const place = placeOfLeads(config.dataDir, config.storage);
+  const place = leadImagesLocation(config.dataDir, config.storage);
   return print(format === 'json' ? leadsJson(read(), place) : leadsCsv(read, place));
 });
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { openStore, type Store } from '../../backend/store/open-store.ts';
-import { patientWaitMs } from '../../backend/store/waits.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 import { type Config, readConfig } from '../../config.ts';
 import {
   type Command,
@@ -66,7 +66,7 @@ export const hasDatabase = ({ dataDir, databaseUrl }: Config): boolean =>
 async function openExisting(config: Config): Promise<Store> {
   const { dataDir, databaseDirectUrl: databaseUrl } = config;
   if (hasDatabase(config))
-    return openStore(dataDir, { waitMs: patientWaitMs, databaseUrl }).catch((error) => {
+    return openStore(dataDir, { waitMs: backgroundWaitMs, databaseUrl }).catch((error) => {
       const line = explainStart(error, dataDir);
       throw line === null ? error : new Error(line, { cause: error });
     });

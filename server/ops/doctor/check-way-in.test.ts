@@ -11,7 +11,7 @@ import { readConfig } from '../../config.ts';
 import type { Answered } from './ask.ts';
 import { checkProxies } from './check-proxies.ts';
 import { checkWayIn } from './check-way-in.ts';
-import { lookAtSite } from './context.ts';
+import { probeSite } from './context.ts';
 
 let dataDir: string;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
@@ -57,7 +57,7 @@ const adding = (address: string) => (given: string) => (given ? `${given}, ${add
 const replacing = (address: string) => () => address;
 
 const configOf = (siteUrl: string) => readConfig({ SITE_URL: siteUrl, DATA_DIR: dataDir });
-const lookAt = (siteUrl: string) => lookAtSite(configOf(siteUrl), new Date());
+const lookAt = (siteUrl: string) => probeSite(configOf(siteUrl), new Date());
 const wayIn = async (siteUrl: string) => checkWayIn({ config: configOf(siteUrl), look: await lookAt(siteUrl) });
 const countProxies = async (siteUrl: string) => checkProxies({ look: await lookAt(siteUrl) });
 

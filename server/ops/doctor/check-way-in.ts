@@ -28,11 +28,13 @@ export async function checkWayIn(
       ),
     ];
   if (!siteUrl.startsWith('https:')) return [ok(`${siteUrl} is this site`)];
-  const found = [checkPromise(answered.headers), await checkRedirect(siteUrl, askFor)].filter((one) => one !== null);
+  const found = [checkStrictTransport(answered.headers), await checkRedirect(siteUrl, askFor)].filter(
+    (one) => one !== null,
+  );
   return found.length > 0 ? found : [ok(`${siteUrl} is this site, over HTTPS alone`)];
 }
 
-function checkPromise(headers: Headers): Diagnosis | null {
+function checkStrictTransport(headers: Headers): Diagnosis | null {
   if (headers.has('strict-transport-security')) return null;
   return warn(
     'the header Strict-Transport-Security is missing: the host sends it',

@@ -21,7 +21,7 @@ import { askBackend, checkBackend, checkNewsletter, checkOtherBackends, checkPar
 import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
 import { checkWayIn } from './check-way-in.ts';
-import { type DoctorContext, isLocal, lookAtSite } from './context.ts';
+import { type DoctorContext, isLocal, probeSite } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 export interface DoctorOptions {
@@ -33,7 +33,7 @@ export interface DoctorOptions {
 }
 
 export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOptions): Promise<Diagnosis[]> {
-  const [look, answered] = await Promise.all([lookAtSite(config, now), askBackend(config)]);
+  const [look, answered] = await Promise.all([probeSite(config, now), askBackend(config)]);
   const context: DoctorContext = { config, now, mailTo, look, isPublic: !isLocal(config.siteUrl) };
   const dates = {
     [config.siteUrl]: look.answered.headers.get('date'),

@@ -6,7 +6,7 @@ import { type Inventory, takeInventory } from '../../backend/store/inventory.ts'
 import { findApplied, openAsIs, openStore, type Store } from '../../backend/store/open-store.ts';
 import { findMigrated, openToRead } from '../../backend/store/read-only-store.ts';
 import { copyStore } from '../../backend/store/sqlite/copy-store.ts';
-import { patientWaitMs } from '../../backend/store/waits.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 import { type DataSource, sourceOf } from '../../backend/transfer/data-source.ts';
 import { fillStore } from '../../backend/transfer/fill-queries.ts';
 import { isThere, moveDurably } from '../../shared/durable-files.ts';
@@ -63,7 +63,7 @@ export async function moveToSqlite({ dataDir, databaseUrl, note }: MoveOptions):
   try {
     const moved = await using(await openServer(databaseUrl), async (server) => {
       await refuseSource(server);
-      return using(await openAsIs(folder, { waitMs: patientWaitMs }), (target) =>
+      return using(await openAsIs(folder, { waitMs: backgroundWaitMs }), (target) =>
         engineOf(server).bulk.inSnapshot(server, async (snapshot) => fill(target, await sourceOf(snapshot), note)),
       );
     });
@@ -76,7 +76,7 @@ export async function moveToSqlite({ dataDir, databaseUrl, note }: MoveOptions):
   }
 }
 
-const openServer = (databaseUrl: string) => openAsIs('', { databaseUrl, waitMs: patientWaitMs, pool: 1 });
+const openServer = (databaseUrl: string) => openAsIs('', { databaseUrl, waitMs: backgroundWaitMs, pool: 1 });
 
 async function using<T>(store: Store, work: (store: Store) => Promise<T>): Promise<T> {
   try {

@@ -13,11 +13,11 @@ import { openLog } from '../../site-process.ts';
 export interface MigrationOptions {
   /** Whether an empty database is filled with the demo. The content of CONTENT_DIR is imported in any case. */
   withDemo: boolean;
-  passedOn: readonly string[];
+  childArgs: readonly string[];
 }
 
 /** @throws {ConfigError} when the first content can't be imported */
-export async function runMigration(config: Config, { withDemo, passedOn }: MigrationOptions): Promise<void> {
+export async function runMigration(config: Config, { withDemo, childArgs }: MigrationOptions): Promise<void> {
   makeDataDir(config.dataDir);
   const files = await openSiteFiles(config.dataDir, config.storage);
   const backend = await createBackend({
@@ -34,7 +34,7 @@ export async function runMigration(config: Config, { withDemo, passedOn }: Migra
   try {
     if (config.hasPooler) await keepSettings(backend.store);
     if (withDemo || config.contentDir) {
-      await fillOnce(backend, config, passedOn);
+      await fillOnce(backend, config, childArgs);
       const drawing = startDrawing(config.dataDir, files.media.isShared);
       drawing.hurry();
       await drawing.ended;

@@ -6,7 +6,7 @@ import { openLocalFiles } from './local-files.ts';
 import type { S3Options } from './s3-request.ts';
 
 /** The location of the images of leads for a person: a folder, or a URL that tools for object storages accept. */
-export const placeOfLeads = (dataDir: string, storage: S3Options | null): string =>
+export const leadImagesLocation = (dataDir: string, storage: S3Options | null): string =>
   storage ? `s3://${storage.bucket}/${storage.prefix}leads` : resolve(dataDir, 'uploads/leads');
 
 /** The files of the backend. */

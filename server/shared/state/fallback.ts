@@ -10,7 +10,7 @@ const usualPatienceMs = 40;
  * the machine may have been busy only briefly, and the pause doubles each time.
  */
 const pauses = { firstMs: 100, longestMs: 1000 };
-const tellEveryMs = 60_000;
+const logIntervalMs = 60_000;
 
 /** @returns the result of `shared` or, if Redis is unavailable, of `own` */
 export type WithFallback = <T>(shared: () => Promise<T>, own: () => Promise<T>) => Promise<T>;
@@ -18,13 +18,13 @@ export type WithFallback = <T>(shared: () => Promise<T>, own: () => Promise<T>) 
 export interface FallbackOptions {
   log: { warn(details: object, message: string): void };
   /** The reason why no call can succeed at the moment; null if calls can succeed. */
-  trouble(): string | null;
+  unavailableReason(): string | null;
   /** Timeout in milliseconds; 40 by default. */
-  patienceMs?: number | undefined;
+  timeoutMs?: number | undefined;
 }
 
-export function createFallback({ log, trouble, patienceMs = usualPatienceMs }: FallbackOptions): WithFallback {
-  const throttled = createThrottle(tellEveryMs);
+export function createFallback({ log, unavailableReason, timeoutMs = usualPatienceMs }: FallbackOptions): WithFallback {
+  const throttled = createThrottle(logIntervalMs);
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let pausedFor = '';
   let nextPauseMs = pauses.firstMs;
@@ -35,13 +35,13 @@ export function createFallback({ log, trouble, patienceMs = usualPatienceMs }: F
   }
 
   return async (shared, own) => {
-    const reason = trouble() ?? (steadyNow() < pausedUntil ? pausedFor : null);
+    const reason = unavailableReason() ?? (steadyNow() < pausedUntil ? pausedFor : null);
     if (reason !== null) {
       note(reason);
       return own();
     }
     try {
-      const answer = await inTime(shared(), patienceMs);
+      const answer = await inTime(shared(), timeoutMs);
       nextPauseMs = pauses.firstMs;
       return answer;
     } catch (error) {
@@ -59,11 +59,11 @@ export function createFallback({ log, trouble, patienceMs = usualPatienceMs }: F
 
 class NoAnswer extends Error {}
 
-function inTime<T>(call: Promise<T>, patienceMs: number): Promise<T> {
+function inTime<T>(call: Promise<T>, timeoutMs: number): Promise<T> {
   return new Promise((resolve, reject) => {
-    const giveUp = () => reject(new NoAnswer(`no answer within ${patienceMs} ms`));
+    const giveUp = () => reject(new NoAnswer(`no answer within ${timeoutMs} ms`));
     // The timer may be late because this process was busy, so a response that arrived meanwhile is read first.
-    const timer = setTimeout(() => setImmediate(giveUp), patienceMs);
+    const timer = setTimeout(() => setImmediate(giveUp), timeoutMs);
     call.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }

@@ -43,12 +43,12 @@ function rememberCounts(retention: Retention, steady: () => number): SharedCount
   };
 }
 
-function rememberFor<Value extends {}>({ most, keptMs }: Retention, steady: () => number) {
+function rememberFor<Value extends {}>({ most, lifetimeMs }: Retention, steady: () => number) {
   const entries = createBoundedCache<string, { value: Value; at: number }>(most);
   return {
     get(id: string): Value | undefined {
       const entry = entries.get(id);
-      return entry && steady() - entry.at < keptMs ? entry.value : undefined;
+      return entry && steady() - entry.at < lifetimeMs ? entry.value : undefined;
     },
     set: (id: string, value: Value) => void entries.set(id, { value, at: steady() }),
     delete: (id: string) => void entries.delete(id),

@@ -15,7 +15,7 @@ export interface SharedStateOptions {
   key: string;
   log: { warn(details: object, message: string): void };
   /** Timeout of a response of Redis in milliseconds. A test on a busy machine raises it. */
-  patienceMs?: number;
+  timeoutMs?: number;
 }
 
 export interface OpenedState {
@@ -28,7 +28,7 @@ const startMs = 1000;
 
 /** Opens the state. It never fails: without Redis the site runs, and each process has its own limits and state. */
 export async function openSharedState(options: SharedStateOptions): Promise<OpenedState> {
-  const { redisUrl, siteUrl, key, log, patienceMs } = options;
+  const { redisUrl, siteUrl, key, log, timeoutMs } = options;
   if (redisUrl === null) return { state: createMemoryState(), close() {} };
   // The module is loaded only for sites with Redis.
   const { openRedis } = await import('./open-redis.ts');
@@ -41,8 +41,8 @@ export async function openSharedState(options: SharedStateOptions): Promise<Open
   });
   const withFallback = createFallback({
     log,
-    trouble: () => (client.status === 'ready' ? null : lastTrouble),
-    patienceMs,
+    unavailableReason: () => (client.status === 'ready' ? null : lastTrouble),
+    timeoutMs,
   });
   // The client retries the connection automatically.
   await Promise.race([client.connect().catch(() => {}), sleep(startMs, undefined, { ref: false })]);

@@ -8,7 +8,7 @@ import { type OpenedState, openSharedState, type SharedStateOptions } from './op
 import type { SharedClaims, SharedState } from './shared-state.ts';
 
 const hour = 60 * 60_000;
-const bounds = { most: 100, keptMs: hour };
+const bounds = { most: 100, lifetimeMs: hour };
 /** Maximum time that a call may add, in milliseconds. */
 const longestAddedMs = 50;
 
@@ -32,12 +32,12 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
   /** A process of the site with its own connection. Its timeout is longer than the default, because the machine may be busy. */
   async function join(options: Partial<SharedStateOptions> = {}): Promise<SharedState> {
     const log = pino({}, { write: (line: string) => void warnings.push(JSON.parse(line)) });
-    const site = { siteUrl: 'https://koe.example', key: 'koeavain', log, patienceMs: 5000 };
+    const site = { siteUrl: 'https://koe.example', key: 'koeavain', log, timeoutMs: 5000 };
     const one = await openSharedState({ redisUrl: server.url, ...site, ...options });
     opened.push(one);
     return one.state;
   }
-  const joinHasty = () => join({ patienceMs: 40 });
+  const joinHasty = () => join({ timeoutMs: 40 });
   const joinTwo = async () => [await join(), await join()] as const;
 
   async function asClient<T>(work: (client: ReturnType<typeof openRedis>) => Promise<T>): Promise<T> {
@@ -108,7 +108,7 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
     });
 
     it('ends after its time, also at the process that did not make it', async () => {
-      const short = { most: 100, keptMs: 150 };
+      const short = { most: 100, lifetimeMs: 150 };
       const [a, b] = (await joinTwo()).map((state) => state.claims('period', short));
       expect([await a?.claim('x', '1'), await b?.claim('x', '1')]).toEqual(['1', '1']);
       await vi.waitFor(async () => expect(await b?.claim('x', '2')).toBe('2'));

@@ -67,7 +67,7 @@ function shareLimit({ client, prefix, hash, withFallback }: Purpose, most: numbe
 /** @param own the claims of this process, which are restored in Redis if it comes back empty */
 function shareClaims(
   { client, keyOf, run, withFallback }: Purpose,
-  { keptMs }: Retention,
+  { lifetimeMs }: Retention,
   own: SharedClaims,
 ): SharedClaims {
   return {
@@ -83,7 +83,7 @@ function shareClaims(
     async claim(id, value) {
       const wanted = (await own.find(id)) ?? value;
       const [standing, isNew] = await withFallback<[string, number]>(
-        () => run(claimOnce, id, wanted, keptMs),
+        () => run(claimOnce, id, wanted, lifetimeMs),
         async () => [wanted, 1],
       );
       if (isNew) await own.claim(id, wanted);
@@ -101,13 +101,13 @@ function shareClaims(
 
 function shareCounts(
   { client, keyOf, run, withFallback }: Purpose,
-  { keptMs }: Retention,
+  { lifetimeMs }: Retention,
   own: SharedCounts,
 ): SharedCounts {
   return {
     add: (id) =>
       withFallback(
-        () => run<number>(addOne, id, keptMs),
+        () => run<number>(addOne, id, lifetimeMs),
         () => own.add(id),
       ),
     async forget(id) {

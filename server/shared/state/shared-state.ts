@@ -14,7 +14,7 @@ export interface Retention {
   /** The maximum number of ids in one process. The least recently used ones are evicted. */
   most: number;
   /** The lifetime of an id in milliseconds, on a monotonic clock. */
-  keptMs: number;
+  lifetimeMs: number;
 }
 
 /** Values by id. The first value of an id is retained. Ids may be private, values may not. */

@@ -24,23 +24,23 @@ export interface HostModel {
 
 export function createHostModel(): HostModel {
   /** Rendering time and time of the last move to the end, by page. The first entry is evicted next. */
-  const kept = new Map<number, { renderedAt: number; movedAt: number }>();
+  const cachedPages = new Map<number, { renderedAt: number; movedAt: number }>();
   const renders = new Map<number, number>();
   const counts = { requests: 0, renders: 0, waits: 0 };
 
   function render(page: number, at: number): void {
     counts.renders += 1;
     renders.set(page, (renders.get(page) ?? 0) + 1);
-    kept.delete(page);
-    kept.set(page, { renderedAt: at, movedAt: at });
-    if (kept.size > mostPages) kept.delete(kept.keys().next().value ?? page);
+    cachedPages.delete(page);
+    cachedPages.set(page, { renderedAt: at, movedAt: at });
+    if (cachedPages.size > mostPages) cachedPages.delete(cachedPages.keys().next().value ?? page);
   }
 
   return {
     counts,
     send(page, at) {
       counts.requests += 1;
-      const found = kept.get(page);
+      const found = cachedPages.get(page);
       const age = found ? at - found.renderedAt : Number.POSITIVE_INFINITY;
       if (!found || age >= freshSeconds + revalidateSeconds) {
         counts.waits += 1;
@@ -53,8 +53,8 @@ export function createHostModel(): HostModel {
       }
       if (at - found.movedAt >= movedEverySeconds) {
         found.movedAt = at;
-        kept.delete(page);
-        kept.set(page, found);
+        cachedPages.delete(page);
+        cachedPages.set(page, found);
       }
       return Math.max(1, Math.ceil(freshSeconds - age));
     },

@@ -10,7 +10,7 @@ import { writeBarePage } from './bare-page.ts';
 import { serveBare } from './bare-server.ts';
 import { medianVisit, table } from './table.ts';
 import { traceTasks } from './tasks.ts';
-import { phoneOf, type Visit, visit } from './visit.ts';
+import { type PageLoad, phoneOf, visit } from './visit.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm run bench -- load',
@@ -64,7 +64,7 @@ try {
 }
 
 const head = ['page', 'FCP ms', 'LCP ms', 'blocked ms', 'requests', 'KiB', 'FCP ratio', 'LCP ratio', 'blocked more'];
-const rowOf = (name: string, visit: Visit, ...ratios: string[]) => [
+const rowOf = (name: string, visit: PageLoad, ...ratios: string[]) => [
   name,
   ...[visit.fcp, visit.lcp, visit.blocked, visit.requests, visit.kib].map((value) => value.toFixed(0)),
   ...ratios,
@@ -98,8 +98,8 @@ async function tellTasks(browser: Browser, name: string, path: string): Promise<
 }
 
 interface Comparison {
-  ours: Visit;
-  bare: Visit;
+  ours: PageLoad;
+  bare: PageLoad;
   /** The additional blocking time compared with the bare page, in milliseconds. */
   blockedMore: number;
 }
@@ -110,7 +110,7 @@ async function compare(browser: Browser, path: string): Promise<Comparison> {
   // The first page view causes pictures to be generated.
   await visit(browser, phone, url, visitor);
   const bare = await serveBare(await writeBarePage(browser, phone, url));
-  const visits: Record<'ours' | 'bare', Visit[]> = { ours: [], bare: [] };
+  const visits: Record<'ours' | 'bare', PageLoad[]> = { ours: [], bare: [] };
   try {
     for (let round = 0; round < rounds; round += 1) {
       visits.bare.push(await visit(browser, phone, bare.origin));

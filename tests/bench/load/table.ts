@@ -1,10 +1,10 @@
 // The measurements as a readable table: in the terminal and, unchanged, in docs/performance.md.
 import { median } from '../median.ts';
-import type { Visit } from './visit.ts';
+import type { PageLoad } from './visit.ts';
 
 /** The median of each figure, not an actual page view. */
-export function medianVisit(visits: readonly Visit[]): Visit {
-  const of = (pick: (visit: Visit) => number) => median(visits.map(pick));
+export function medianVisit(visits: readonly PageLoad[]): PageLoad {
+  const of = (pick: (visit: PageLoad) => number) => median(visits.map(pick));
   const types = [...new Set(visits.flatMap(({ kibByType }) => Object.keys(kibByType)))];
   return {
     fcp: of(({ fcp }) => fcp),

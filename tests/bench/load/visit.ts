@@ -3,7 +3,7 @@ import type { Browser, BrowserContext } from 'playwright';
 import { phoneSlowdown } from '../pace.ts';
 
 /** A visitor's waiting times in milliseconds since the click on the link, and the transferred data. */
-export interface Visit {
+export interface PageLoad {
   /** https://www.w3.org/TR/paint-timing/#first-contentful-paint */
   fcp: number;
   /** https://www.w3.org/TR/largest-contentful-paint/ */
@@ -42,7 +42,7 @@ export async function visit(
   phone: Phone,
   url: string,
   prepare?: (context: BrowserContext) => Promise<unknown>,
-): Promise<Visit> {
+): Promise<PageLoad> {
   const context = await browser.newContext(phone);
   try {
     await prepare?.(context);
@@ -84,7 +84,7 @@ export async function visit(
   }
 }
 
-type Seen = Pick<Visit, 'fcp' | 'lcp' | 'blocked' | 'largest'>;
+type Seen = Pick<PageLoad, 'fcp' | 'lcp' | 'blocked' | 'largest'>;
 
 /** Runs in the page. */
 function watch(): void {

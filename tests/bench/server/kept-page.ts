@@ -20,7 +20,7 @@ export interface KeptPage {
 }
 
 /** @param encoding as a client requests it: `br`, or `identity` */
-export async function measureKeptPage(site: ServerProcess, path: string, encoding: string): Promise<KeptPage> {
+export async function measureCachedPage(site: ServerProcess, path: string, encoding: string): Promise<KeptPage> {
   await settle(site, path, encoding);
   const { headers, body } = await ask(site.origin, path, encoding);
   const plain = encoding === 'br' ? (await ask(site.origin, path, 'identity')).body : body;

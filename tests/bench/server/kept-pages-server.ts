@@ -3,7 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createHtmlCache, type RenderedPage } from '../../../server/host/http/html-cache.ts';
-import { createKeptPages } from '../../../server/host/http/kept-pages.ts';
+import { createCachedPageHandler } from '../../../server/host/http/kept-pages.ts';
 import { requestIdOf } from '../../../server/shared/telemetry/request-context.ts';
 import { createSiteServer } from '../../../server/site-server.ts';
 
@@ -25,7 +25,7 @@ async function keep(path: string, render: () => Promise<RenderedPage>): Promise<
   while (cache.peek(path, render)?.br === br) await nextTurn();
 }
 
-const sendKept = createKeptPages({
+const sendKept = createCachedPageHandler({
   cache,
   renderer: { render: () => Promise.reject(new Error('every page is kept')) },
   headers: {},

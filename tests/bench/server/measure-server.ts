@@ -2,7 +2,7 @@
 // generated; and new pages.
 import type { Report } from '../report.ts';
 import { type ServerProcess, startSiteBesideBackend } from '../server-process.ts';
-import { type KeptPage, measureKeptPage } from './kept-page.ts';
+import { type KeptPage, measureCachedPage } from './kept-page.ts';
 import { measureBesidePictures } from './pictures-beside.ts';
 import { measureUncachedArticle } from './uncached-article.ts';
 import { measureZipf } from './zipf.ts';
@@ -37,7 +37,7 @@ export async function measureServer(report: Report): Promise<void> {
 }
 
 async function reportKeptPage(report: Report, site: ServerProcess): Promise<void> {
-  const measured = await measureKeptPage(site, articlePath, 'br');
+  const measured = await measureCachedPage(site, articlePath, 'br');
   const { ours, same, bare } = measured;
   const ofSame = ours.micros / same.micros;
   const ofBare = ours.micros / bare.micros;
@@ -58,7 +58,7 @@ async function reportKeptPage(report: Report, site: ServerProcess): Promise<void
  * beyond the project's control.
  */
 async function reportPlain(report: Report, site: ServerProcess): Promise<void> {
-  const measured = await measureKeptPage(site, articlePath, 'identity');
+  const measured = await measureCachedPage(site, articlePath, 'identity');
   const ofSame = measured.ours.micros / measured.same.micros;
   report('the same, not compressed', ofSame.toFixed(2), ofSame <= most.same, 'at most 1.30');
   report.detail(inWords(measured));

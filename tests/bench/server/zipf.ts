@@ -1,7 +1,7 @@
 // Whether a cached page costs the same among fifty thousand as among fifty, if some are requested far more often than
 // others.
 import { median } from '../median.ts';
-import { startKeptPages } from '../server-process.ts';
+import { startCachedPages } from '../server-process.ts';
 import { zipf } from '../zipf-draw.ts';
 import { load } from './load.ts';
 
@@ -10,7 +10,7 @@ const requestsPerRound = 4000;
 
 /** @returns CPU per request in microseconds, by the number of pages */
 export async function measureZipf(amounts: readonly number[]): Promise<Map<number, number>> {
-  const server = await startKeptPages(Math.max(...amounts));
+  const server = await startCachedPages(Math.max(...amounts));
   const micros = new Map(amounts.map((amount) => [amount, [] as number[]]));
   try {
     for (let round = 0; round <= rounds; round += 1)

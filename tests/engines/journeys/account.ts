@@ -26,7 +26,7 @@ async function changeName(visitor: Visitor): Promise<void> {
   const { press, fill, see } = visitor;
   await visitor.open('/profiili/');
   await see('main h1');
-  await visitor.lookAround();
+  await visitor.checkLayout();
   await fill('main [name=first_name]', 'Väinämö');
   await press('main form button', 'Tallenna muutokset');
   await see('main [role=status]', 'Muutokset on tallennettu');
@@ -57,7 +57,7 @@ const account: Journey = {
     await page.press('Enter');
     await see('.account-menu summary');
     await open('/kilpailu/');
-    await visitor.awake('#submission-3 [data-widget=vote-button]');
+    await visitor.waitForReady('#submission-3 [data-widget=vote-button]');
     await press('#submission-3 .vote-button button');
     await see('#submission-3 .vote-button button', 'Äänestetty');
     await changeName(visitor);
@@ -88,7 +88,7 @@ const withoutScript: Journey = {
     await see('#submission-2 .vote-button button');
     await press('#submission-2 .vote-button button');
     await visitor.when('the question of the vote', () => location.pathname === '/aanesta/2/');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await press('main form button');
     await visitor.when('the vote', () => location.search === '?tila=aanestetty');
     await changeName(visitor);

@@ -33,7 +33,7 @@ const search: Journey = {
     );
     await see('main', 'Syyshortensia');
     await visitor.open('/hakutulokset/');
-    await visitor.awake('[data-widget=site-search]');
+    await visitor.waitForReady('[data-widget=site-search]');
     await fill('main input[type=search]', 'ruusu');
     await page.press('Enter');
     await visitor.when('hits', () => location.search.includes('ruusu') && document.querySelector('main mark'));
@@ -45,7 +45,7 @@ const registry: Journey = {
   async walk(visitor) {
     const { page, decline } = visitor;
     await decline('/kasvikortisto/');
-    await visitor.awake('[data-widget=plant-search]');
+    await visitor.waitForReady('[data-widget=plant-search]');
     await visitor.choose('select[name=vz]', '4');
     await visitor.when(
       'the filter',
@@ -55,7 +55,7 @@ const registry: Journey = {
         document.querySelector('[data-chip]') &&
         /kasvia/.test(document.querySelector('[data-live-status]')?.textContent ?? ''),
     );
-    await visitor.lookAround();
+    await visitor.checkLayout();
     // With the keyboard, a select passes through the preceding options, and a pause at one of them selects it.
     for (let search = '?vz=4'; search !== ''; ) {
       await page.back();
@@ -83,13 +83,13 @@ const onPhone: Journey = {
   async walk(visitor) {
     await visitor.setSize(phone);
     await visitor.decline('/kasvikortisto/');
-    await visitor.awake('[data-widget=plant-search]');
+    await visitor.waitForReady('[data-widget=plant-search]');
     await visitor.gone('select[name=lr]');
     await visitor.press('.filters__toggle', 'Lisää hakuehtoja');
     await visitor.choose('select[name=lr]', '3');
     await visitor.when('the filter', () => location.search === '?lr=3' && document.querySelector('[data-chip]'));
     await compareTwo(visitor);
-    await visitor.lookAround();
+    await visitor.checkLayout();
   },
 };
 
@@ -97,7 +97,7 @@ const card: Journey = {
   name: 'reads the card of a plant',
   async walk(visitor) {
     await visitor.decline('/kasvikortisto/juhannusruusu/');
-    await visitor.awake('[data-widget=plant-card]');
+    await visitor.waitForReady('[data-widget=plant-card]');
     await visitor.see('h1', 'ruusu');
     await visitor.see('main img');
   },

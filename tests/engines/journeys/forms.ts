@@ -21,7 +21,7 @@ async function confirmOrder(visitor: Visitor, site: Site): Promise<void> {
 export async function subscribe(visitor: Visitor, site: Site): Promise<void> {
   const { fill, press, see, email } = visitor;
   await visitor.decline('/uutiskirje/');
-  await visitor.awake('main [data-widget=newsletter]');
+  await visitor.waitForReady('main [data-widget=newsletter]');
   await fill('main input[type=email]', email);
   await press('main button', 'Tilaa uutiskirje');
   await see('main', 'Enää yksi klikkaus!');
@@ -33,12 +33,12 @@ const newsletter: Journey = {
   async walk(visitor, { site }) {
     const { page, fill, press, see, email } = visitor;
     await visitor.decline(article);
-    await visitor.awake('.letter-band [data-widget=newsletter]');
+    await visitor.waitForReady('.letter-band [data-widget=newsletter]');
     await fill('.letter-band input[type=email]', 'ville@posti');
     await page.press('Enter');
     await see('.letter-band .error', 'oikein');
     await visitor.focusIn('.letter-band input[type=email]');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await fill('.letter-band input[type=email]', email);
     await press('.letter-band button', 'Tilaa uutiskirje');
     await see('.letter-band', 'Enää yksi klikkaus!');
@@ -56,7 +56,7 @@ const newsletterWithoutScript: Journey = {
     await fill('.letter-band input[type=email]', 'ville@posti');
     await press('.letter-band button', 'Tilaa uutiskirje');
     await see('main .error', 'oikein');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await fill('main input[type=email]', email);
     await press('main button', 'Tilaa uutiskirje');
     await see('main', 'Enää yksi klikkaus!');
@@ -128,18 +128,18 @@ const lead: Journey = {
   async walk(visitor) {
     const { page, press, see } = visitor;
     await visitor.decline(formPage);
-    await visitor.awake('[data-widget=lead-form]');
+    await visitor.waitForReady('[data-widget=lead-form]');
     await press('.lead-form button[type=submit]');
     await see('.lead-form', 'Pakollinen tieto');
     await visitor.focusIn('.lead-form [aria-invalid=true], .lead-form [role=alert]');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await fillLead(visitor);
     const pictures = ['demo/screenshot.webp'].map((path) => new URL(`../../../${path}`, import.meta.url).pathname);
     await page.giveFiles('.lead-form input[type=file]', pictures);
     await see('.lead-form', 'screenshot.webp');
     await press('.lead-form button[type=submit]');
     await see('.lead-form[data-phase=success]');
-    await visitor.lookAround();
+    await visitor.checkLayout();
   },
 };
 
@@ -153,12 +153,12 @@ const withoutScript: Journey = {
     expectSame(await page.evaluate(() => document.querySelectorAll('[data-widget-status]').length), 0, 'widgets');
     await press('.lead-form button[type=submit]');
     await see('.lead-form', 'Pakollinen tieto');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await fillLead(visitor);
     await press('.lead-form button[type=submit]');
     await visitor.when('the answer', () => new URLSearchParams(location.search).get('tila') === 'lahetetty');
     await see('main', 'Kiitos');
-    await visitor.lookAround();
+    await visitor.checkLayout();
   },
   explained: withoutScriptsExplained,
 };

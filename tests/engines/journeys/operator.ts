@@ -22,13 +22,13 @@ async function storeLeads(
 }
 
 /** From the address alone to the operator's start page; the link of the registration has signed the visitor in. */
-async function comeIn({ open, press, fill, see, page, lookAround }: Visitor): Promise<void> {
+async function comeIn({ open, press, fill, see, page, checkLayout }: Visitor): Promise<void> {
   await open('/yllapito/');
   await see('h1', 'Ota ylläpidon tunnistus käyttöön');
   await fill('main [name=password]', password);
   await press('main button', 'Jatka');
   await see('.admin-key');
-  await lookAround();
+  await checkLayout();
   const secret = await page.evaluate(() => document.querySelector('.admin-key')?.textContent ?? '');
   await fill('main [name=code]', new TOTP({ secret: secret.replace(/\s/g, '') }).generate());
   await press('main button', 'Ota käyttöön');
@@ -48,11 +48,11 @@ async function enrol(visitor: Visitor, site: Site, address: string): Promise<voi
 }
 
 /** Opens the pages one after another, and inspects each. */
-async function openParts({ press, see, lookAround }: Visitor, parts: readonly string[]): Promise<void> {
+async function openParts({ press, see, checkLayout }: Visitor, parts: readonly string[]): Promise<void> {
   for (const part of parts) {
     await press('.admin-menu a', part);
     await see('.admin-menu [aria-current=page]', part);
-    await lookAround();
+    await checkLayout();
   }
 }
 
@@ -77,7 +77,7 @@ const day: Journey = {
     await fill('main [name=note]', 'Soitettu, asia hoidossa.');
     await press('main button', 'Merkitse käsitellyksi');
     await see('[role=status]', 'Merkitty käsitellyksi');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await openParts(visitor, ['Sähköpostit']);
     await visitor.until('all mails to leave', async () => {
       await visitor.page.reload();
@@ -126,7 +126,7 @@ const morning: Journey = {
     await openParts(visitor, ['Kumppanit']);
     await press('main ul a');
     await see('main', 'data-site=');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await openParts(visitor, ['Ohjeet']);
     await see('main', 'EMBED_SITES');
   },

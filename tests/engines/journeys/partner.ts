@@ -15,7 +15,7 @@ const everyPage: Journey = {
           [...document.querySelectorAll('*')].some(({ shadowRoot }) => shadowRoot?.querySelector('[part=button]')),
         ),
       );
-      await visitor.lookAround();
+      await visitor.checkLayout();
     }
   },
   explained: [
@@ -39,7 +39,7 @@ const order: Journey = {
     await fill('[name=email]', visitor.email);
     await page.press('Enter');
     await see('[part=message]', 'klikkaus');
-    await visitor.lookAround();
+    await visitor.checkLayout();
   },
 };
 

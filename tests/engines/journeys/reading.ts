@@ -42,7 +42,7 @@ const consent: Journey = {
     await press('footer a', 'Evästeasetukset');
     await see('dialog.consent [name=advertising]');
     await visitor.focusIn('dialog.consent');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await press('dialog.consent [name=advertising]', '', 'Space');
     await press('dialog.consent button', 'Tallenna valinnat');
     await gone('dialog.consent');
@@ -60,10 +60,10 @@ const consent: Journey = {
 const bar: Journey = {
   name: 'opens the menu and the search of a small screen, closes both, and searches',
   async walk(visitor) {
-    const { page, press, see, gone, awake, decline, focusIn } = visitor;
+    const { page, press, see, gone, waitForReady, decline, focusIn } = visitor;
     await visitor.setSize(phone);
     await decline();
-    await awake('[data-widget=bottom-bar]');
+    await waitForReady('[data-widget=bottom-bar]');
     for (const panel of ['menu', 'search']) {
       await press(`.bottom-bar [data-shows=${panel}]`);
       await see(`.bar-panel--${panel}`);
@@ -82,8 +82,8 @@ const bar: Journey = {
     await press('.bar-panel--menu summary');
     await press('.bar-panel--menu details[open] a');
     await visitor.when('the page of a category', () => location.pathname !== '/' && document.querySelector('main h1'));
-    await visitor.lookAround();
-    await awake('[data-widget=bottom-bar]');
+    await visitor.checkLayout();
+    await waitForReady('[data-widget=bottom-bar]');
     await press('.bottom-bar [data-shows=search]');
     await visitor.fill('.bar-panel__search input[type=search]', 'ruusu');
     await page.press('Enter');
@@ -94,14 +94,14 @@ const bar: Journey = {
 const share: Journey = {
   name: 'copies the address of an article, and opens the places to share it at on a phone',
   async walk(visitor) {
-    const { page, press, see, gone, awake, decline, focusIn } = visitor;
+    const { page, press, see, gone, waitForReady, decline, focusIn } = visitor;
     await decline(article);
-    await awake('[data-widget=share-menu]');
+    await waitForReady('[data-widget=share-menu]');
     await press('.share-menu button', 'Kopioi linkki');
     await see('.toast', 'Linkki kopioitu');
     await visitor.setSize(phone);
     await visitor.open(article);
-    await awake('[data-widget=share-menu]');
+    await waitForReady('[data-widget=share-menu]');
     await press('.share-menu__trigger');
     await see('.share-menu__panel a', 'Facebook');
     await expectWithin(visitor, '.share-menu__panel');
@@ -114,9 +114,9 @@ const share: Journey = {
 const carousel: Journey = {
   name: 'looks at the next picture of a carousel',
   async walk(visitor) {
-    const { page, press, awake, decline } = visitor;
+    const { page, press, waitForReady, decline } = visitor;
     await decline(allBlocks);
-    await awake('[data-widget=carousel]');
+    await waitForReady('[data-widget=carousel]');
     const before = await page.evaluate(() => document.querySelector('.carousel__count')?.textContent);
     await press('.carousel__next');
     await visitor.when(
@@ -194,7 +194,7 @@ const popup: Journey = {
     await pause(comesAfterMs);
     await see('.popup[open] input[type=email]');
     await visitor.focusIn('.popup');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await page.press('Escape');
     await gone('.popup');
   },

@@ -28,7 +28,7 @@ const plantInTheShade: Journey = {
     const { press, see, when, gone } = visitor;
     await visitor.setSize(phone);
     await visitor.decline('/kasvikortisto/');
-    await visitor.awake('[data-widget=plant-search]');
+    await visitor.waitForReady('[data-widget=plant-search]');
     await press('.filters__toggle', 'Lisää hakuehtoja');
     for (const [name, words] of [
       ['lr', 'varjo'],
@@ -43,7 +43,7 @@ const plantInTheShade: Journey = {
       );
     }
     await see('[data-live-status]', 'kasvi');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await gone('.live-failed');
     await press('.plants a.card, .plants .card a');
     await see('h1');
@@ -58,7 +58,7 @@ const roof: Journey = {
     const { page, fill, tick, press, see } = visitor;
     await visitor.setSize(phone);
     await visitor.decline('/lomakkeet/pyyda-tarjous/');
-    await visitor.awake('[data-widget=lead-form]');
+    await visitor.waitForReady('[data-widget=lead-form]');
     await fill('.lead-form [name=nimi]', 'Matti Meikäläinen');
     await fill('.lead-form [type=email]', visitor.email);
     await fill('.lead-form [type=tel]', '040 123 4567');
@@ -83,7 +83,7 @@ const roof: Journey = {
     await press('.lead-form button', 'Käytä numeroa +358 40 123 4567');
     await press('.lead-form button[type=submit]', 'Lähetä');
     await see('.lead-form[data-phase=success]');
-    await visitor.lookAround();
+    await visitor.checkLayout();
   },
 };
 
@@ -95,7 +95,7 @@ const letter: Journey = {
     await subscribe(visitor, site);
     await open(await mailedPath(site, email, '/uutiskirje/peru/'));
     await see('h1', 'Peru uutiskirjeen tilaus');
-    await visitor.lookAround();
+    await visitor.checkLayout();
     await press('main button', 'Peru tilaus');
     await see('h1', 'Tilaus on peruttu');
   },
@@ -107,7 +107,7 @@ const train: Journey = {
     const { page, fill, press, see, gone, email } = visitor;
     await visitor.setSize(phone);
     await visitor.decline('/piha-ja-puutarha/perennoja-varjoon/');
-    await visitor.awake('.letter-band [data-widget=newsletter]');
+    await visitor.waitForReady('.letter-band [data-widget=newsletter]');
     const pathBefore = await page.evaluate(() => location.pathname);
     line.break();
     await fill('.letter-band input[type=email]', email);
@@ -119,7 +119,7 @@ const train: Journey = {
     await see('.letter-band', 'Enää yksi klikkaus!');
 
     await visitor.open('/kasvikortisto/');
-    await visitor.awake('[data-widget=plant-search]');
+    await visitor.waitForReady('[data-widget=plant-search]');
     line.break();
     await visitor.choose('main select[name=cat]', await secondOption(visitor, 'main select[name=cat]'));
     await see('.live-failed', 'epäonnistui');
@@ -129,7 +129,7 @@ const train: Journey = {
     await gone('.live-failed');
 
     await visitor.open('/kilpailu/');
-    await visitor.awake('#submission-4 [data-widget=vote-button]');
+    await visitor.waitForReady('#submission-4 [data-widget=vote-button]');
     line.break();
     await press('#submission-4 .vote-button button', 'Äänestä');
     await see('#submission-4 .vote-button', 'Äänestäminen ei juuri nyt onnistu');
@@ -138,7 +138,7 @@ const train: Journey = {
     await see('#submission-4 .vote-button', 'Äänestetty');
 
     await visitor.open('/lomakkeet/pyyda-tarjous/');
-    await visitor.awake('[data-widget=lead-form]');
+    await visitor.waitForReady('[data-widget=lead-form]');
     await fill('.lead-form [name=nimi]', 'Maija Mallikas');
     await fill('.lead-form [type=email]', email);
     await fill('.lead-form [name*=postinumero]', '00120');

@@ -4,10 +4,10 @@ import { linkIn, mailsTo } from '../../../server/backend/testing/accounts.ts';
 import { choiceKey } from '../../../widgets/consent/choice.ts';
 import { consentCategories } from '../../../widgets/runtime/placeholder.ts';
 import { expect, type TabBrowser, test } from '../../helpers/browser-test.ts';
-import { keptChoice } from '../../helpers/consent.ts';
+import { storedChoice } from '../../helpers/consent.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
-import { leaveTimeFor } from '../../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../../helpers/leave-time.ts';
 import { vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -29,7 +29,7 @@ const ofOwn = /NoStore|BrowsingInstanceNotSwapped/;
 
 /** Everything is allowed, so that the page contains everything that could keep a resource open. */
 const prepare = `
-  try { localStorage.setItem('${choiceKey}', ${JSON.stringify(keptChoice(consentCategories))}); } catch {}
+  try { localStorage.setItem('${choiceKey}', ${JSON.stringify(storedChoice(consentCategories))}); } catch {}
   addEventListener('pageshow', ({ persisted }) => { window.comesFromMemory = persisted; });
 `;
 /** Time for widgets to start by themselves, and for their requests to be answered. */
@@ -40,7 +40,7 @@ async function leaveAndComeBack(tab: Tab, url: string, elsewhere: string) {
   tab.notKept.length = 0;
   await tab.open(url);
   await tab.run('scrollTo(0, document.documentElement.scrollHeight)');
-  await leaveTimeFor('what widgets may hold open', wakeMs);
+  await waitForAbsenceOf('what widgets may hold open', wakeMs);
   const path = await tab.run('window.mark = location.pathname');
   const isOk = await tab.run('performance.getEntriesByType("navigation")[0].responseStatus === 200');
   await tab.open(elsewhere);

@@ -1,9 +1,9 @@
 // Giving or withdrawing consent moves nothing in view: elements that open or close with it do so outside the viewport.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
-import { leaveTimeFor } from '../../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../../helpers/leave-time.ts';
 import {
   rawArticle,
   rawCategory,
@@ -66,7 +66,7 @@ const network =
 
 async function open(newPage: NewPage, path: string, viewport: { width: number; height: number }): Promise<Page> {
   const { page } = await newPage({ viewport, isUndecided: true, reducedMotion: 'reduce' });
-  await leavePicturesOut(page.context(), host.origin);
+  await stubPictures(page.context(), host.origin);
   await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Muualta</p>' }));
   await page.route('**/verkko.js', (route) => route.fulfill({ contentType: 'text/javascript', body: network }));
   await page.addInitScript(() => {
@@ -105,7 +105,7 @@ async function expectStill(page: Page, what: string, act: () => Promise<unknown>
   expect(before.length).toBeGreaterThan(3);
   await page.evaluate(() => (Reflect.get(window, 'shifts') as unknown[]).splice(0));
   await act();
-  await leaveTimeFor('a layout shift', 700);
+  await waitForAbsenceOf('a layout shift', 700);
   expect(await inSight(page), what).toEqual(before);
   expect(await page.evaluate(() => Reflect.get(window, 'shifts')), what).toEqual([]);
 }
@@ -145,13 +145,13 @@ for (const [what, viewport] of screens)
       }) => {
         const page = await open(newPage, path, viewport);
         await scrollDown(page, share);
-        await leaveTimeFor('an ad', 300);
+        await waitForAbsenceOf('an ad', 300);
         expect(await openPlaces(page)).toBe(0);
         await expectStill(page, 'accepted', () => answer(page, 'Hyväksy kaikki'));
         // There is room for ads below the screen, as long as the page continues below.
         if (share === 0) expect(await openPlaces(page)).toBeGreaterThan(0);
         await openSettings(page);
-        await leaveTimeFor('what the settings themselves move', 300);
+        await waitForAbsenceOf('what the settings themselves move', 300);
         await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
       });
 
@@ -163,7 +163,7 @@ for (const [what, viewport] of screens)
       const height = () => page.evaluate(() => document.documentElement.scrollHeight);
       const withRoom = await height();
       await answer(page, 'Vain välttämättömät');
-      await leaveTimeFor('the room to go', 300);
+      await waitForAbsenceOf('the room to go', 300);
       expect(await height()).toBe(withRoom);
       await scrollDown(page, 0);
       await expect.poll(height).toBeLessThan(withRoom - 50);
@@ -177,7 +177,7 @@ for (const [what, viewport] of screens)
       await ad.scrollIntoViewIfNeeded();
       await ad.locator('[data-ad-state="none"]').waitFor({ state: 'attached' });
       await openSettings(page);
-      await leaveTimeFor('what the settings themselves move', 300);
+      await waitForAbsenceOf('what the settings themselves move', 300);
       await expectStill(page, 'withdrawn', () => answer(page, 'Vain välttämättömät'));
     });
 

@@ -6,16 +6,16 @@ import { choiceKey } from '../../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../../widgets/runtime/placeholder.ts';
 import type { OpenOptions } from '../../helpers/browser.ts';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
-import { keptChoice } from '../../helpers/consent.ts';
+import { storedChoice } from '../../helpers/consent.ts';
 import { accountKinds, belongingsOf, necessary } from '../../helpers/consent-belongings.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { largestShift, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
-import { leaveTimeFor } from '../../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../../helpers/leave-time.ts';
 import { type OutsideWorld, startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
 import { findPageKinds, isOwnKind } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
-import { type Traces, type VisitWatch, watchVisit } from '../../helpers/visit-watch.ts';
+import { type Traces, type VisitWatch, watchRequests } from '../../helpers/visit-watch.ts';
 
 let site: Site;
 /** Kind of page → path. */
@@ -38,12 +38,12 @@ async function end(): Promise<void> {
  * On a foreign site, the kinds with a widget for each category and a kind without any, because the code is the same as
  * the demo's.
  */
-const telling: Record<Exclude<SiteKind, 'demo'>, readonly string[]> = {
+const checkedKinds: Record<Exclude<SiteKind, 'demo'>, readonly string[]> = {
   bare: ['ArticlePage of all blocks'],
   wagtail: [],
   full: ['HomePage', 'ArticlePage of all blocks', 'Fixed /kirjaudu/'],
 };
-const isTelling = (kind: string): boolean => site.kind === 'demo' || telling[site.kind].includes(kind);
+const isTelling = (kind: string): boolean => site.kind === 'demo' || checkedKinds[site.kind].includes(kind);
 
 /** After this time, nothing starts by itself any more. */
 const quietMs = 200;
@@ -73,8 +73,8 @@ async function open(newPage: NewPage, kind: string, options: OpenOptions = {}): 
   worlds.push(outside);
   const { page } = await newPage({ viewport: highScreen, proxy: outside.proxy, isUndecided: true, ...options });
   await outside.play(page.context(), site.origin);
-  await leavePicturesOut(page.context(), site.origin);
-  return { kind, page, watch: await watchVisit(page.context(), site.origin, outside.reached) };
+  await stubPictures(page.context(), site.origin);
+  return { kind, page, watch: await watchRequests(page.context(), site.origin, outside.reached) };
 }
 
 /** Clicks a link to another site, if there is one, without opening it, and scrolls through the whole page. */
@@ -132,7 +132,7 @@ const keep = (page: Page, ...allowed: ConsentCategory[]) =>
       localStorage.setItem(key, choice);
       dispatchEvent(new StorageEvent('storage', { key }));
     },
-    [choiceKey, keptChoice(allowed)] as const,
+    [choiceKey, storedChoice(allowed)] as const,
   );
 
 /** Withdraws everything, as if in another tab; a page with a vendor's script is reloaded. */
@@ -140,7 +140,7 @@ async function forbid({ page, watch }: Visit): Promise<void> {
   const isReloaded = (await page.locator(vendorScript).count()) > 0 && page.waitForEvent('load');
   await keep(page);
   await isReloaded;
-  await leaveTimeFor('pending requests to leave', 50);
+  await waitForAbsenceOf('pending requests to leave', 50);
   watch.begin();
 }
 
@@ -202,7 +202,7 @@ async function walk(newPage: NewPage, kind: string, path: string): Promise<void>
   await readOn(page);
   expectTraces(await watch.traces(page), 'before a choice', ...needed(kind));
   await forbid(visit);
-  await leaveTimeFor('a trace', quietMs);
+  await waitForAbsenceOf('a trace', quietMs);
   expectTraces(await watch.traces(page), 'with what is necessary', ...needed(kind), chosen);
   if (accountKinds.has(kind)) {
     await keep(page, ...consentCategories);
@@ -252,7 +252,7 @@ for (const siteKind of siteKinds)
     ] as const)
       test(`asks nobody but the site for a visitor without JavaScript who ${what}`, async ({ newPage }) => {
         test.setTimeout(60_000);
-        const localStorage = [{ name: choiceKey, value: keptChoice(allowed) }];
+        const localStorage = [{ name: choiceKey, value: storedChoice(allowed) }];
         const storageState = { cookies: [], origins: [{ origin: site.origin, localStorage }] };
         const { page, watch } = await open(newPage, '', {
           javaScriptEnabled: false,

@@ -6,7 +6,7 @@ import { expectAccessible, expectReadable } from '../../helpers/axe.ts';
 import type { OpenPage } from '../../helpers/browser.ts';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { readManifest } from '../../helpers/built-assets.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { formPath } from '../../helpers/lead-post.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
@@ -209,7 +209,7 @@ for (const kind of contentKinds)
       test('reads whole without JavaScript', async ({ newPage }) => {
         test.setTimeout(60_000);
         const { page } = await newPage({ javaScriptEnabled: false, viewport: { width: 320, height: 800 } });
-        await leavePicturesOut(page.context(), site.origin);
+        await stubPictures(page.context(), site.origin);
         for (const path of examples.values()) await expectWhole(page, site.origin + path);
       });
   });

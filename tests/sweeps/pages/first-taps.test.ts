@@ -3,7 +3,7 @@
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
@@ -16,7 +16,7 @@ const screens = [
 /** Opens a page whose scripts wait for `release`. */
 async function openHeld(newPage: NewPage, url: string, viewport: (typeof screens)[number]) {
   const { page } = await newPage({ viewport });
-  await leavePicturesOut(page.context(), new URL(url).origin);
+  await stubPictures(page.context(), new URL(url).origin);
   let release = () => {};
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
@@ -68,7 +68,7 @@ const openParts = (page: Page): Promise<string[]> =>
   page.locator('details[open] > summary').evaluateAll((all) => all.map((summary) => summary.textContent?.trim() ?? ''));
 
 /** Scrolls every disclosure into view, and waits until the widget around it has taken over. */
-async function wakeParts(page: Page): Promise<void> {
+async function startWidgets(page: Page): Promise<void> {
   const asleep = () =>
     page.evaluate(() => {
       const widgets = [...document.querySelectorAll<HTMLElement>('details')]
@@ -102,7 +102,7 @@ for (const kind of ['demo', 'full'] satisfies SiteKind[])
         const left = await openParts(page);
         release();
         await page.waitForLoadState('load');
-        await wakeParts(page);
+        await startWidgets(page);
         const after = await openParts(page);
         if (String(after) !== String(left)) found.push(`${where}: open were ${left}, and with the scripts ${after}`);
         await page.context().close();

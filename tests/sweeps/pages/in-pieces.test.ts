@@ -2,9 +2,9 @@
 // rendered.
 import { inPieces } from '../../helpers/arrive-in-pieces.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { largestShift, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
-import { leaveTimeFor } from '../../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../../helpers/leave-time.ts';
 import { articleWithoutSubtitle, modelArticles, type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
 let site: Site;
@@ -23,10 +23,10 @@ for (const [what, path, isUndecided] of [
 ] as const)
   test(`the later parts of ${what} move nothing`, async ({ newPage }) => {
     const { page } = await newPage({ viewport: { width: 412, height: 823 }, isUndecided });
-    await leavePicturesOut(page.context(), site.origin);
+    await stubPictures(page.context(), site.origin);
     await watchShifts(page);
     await page.goto(site.origin + path);
-    await leaveTimeFor('a layout shift', 300);
+    await waitForAbsenceOf('a layout shift', 300);
     const { sum, moves } = await seenShifts(page);
     expect(sum, moves.join('\n')).toBeLessThan(largestShift);
   });

@@ -2,10 +2,10 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { allow } from '../../helpers/consent.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { fillAds } from '../../helpers/fill-ads.ts';
 import { seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
-import { leaveTimeFor } from '../../helpers/leave-time.ts';
+import { waitForAbsenceOf } from '../../helpers/leave-time.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
 const article = '/rakentaminen/hirsitalon-painuminen/';
@@ -38,14 +38,14 @@ test('ads move nothing on any page or screen, however late they come, and are no
       const { page, complaints } = await newPage({ viewport: { width, height: 800 } });
       await allow(page, 'advertising');
       await watchShifts(page);
-      await leavePicturesOut(page.context(), site.origin);
+      await stubPictures(page.context(), site.origin);
       await page.route('**/demo/ads/network.js', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 400));
         await route.continue();
       });
       await page.goto(site.origin + path);
       const filled = await fillAds(page);
-      await leaveTimeFor('a layout shift', 50);
+      await waitForAbsenceOf('a layout shift', 50);
       expect(filled, path).toEqual(Array(placesOn[path]).fill('filled'));
       const { sum, moves } = await seenShifts(page);
       expect(sum, `${path} at ${width} px: ${moves.join('\n')}`).toBeLessThan(0.02);

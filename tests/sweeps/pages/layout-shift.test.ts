@@ -2,7 +2,7 @@
 // consent.test.ts checks visitors who have answered before.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { largestShift, type Shifts, seenShifts, watchShifts } from '../../helpers/layout-shifts.ts';
 import { startOutsideWorld, vendorEnv } from '../../helpers/outside-world.ts';
@@ -62,7 +62,7 @@ for (const kind of siteKinds)
       const { page } = await newPage({ viewport, proxy: outside.proxy, isUndecided: true });
       try {
         await outside.play(page.context(), site.origin);
-        await leavePicturesOut(page.context(), site.origin);
+        await stubPictures(page.context(), site.origin);
         await watchShifts(page);
         await page.goto(site.origin + path);
         const dialog = page.locator('dialog.consent[open]');

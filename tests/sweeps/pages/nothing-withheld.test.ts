@@ -2,7 +2,7 @@
 // visibly and for a screen reader.
 import type { Page } from 'playwright';
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
 
@@ -20,7 +20,7 @@ const viewport = { width: 390, height: 844 };
 /** Opens a page whose files fail or hang, and waits for its first paint. */
 async function openWithoutFiles(newPage: NewPage, path: string, isHanging: boolean): Promise<Page> {
   const { page } = await newPage({ viewport });
-  await leavePicturesOut(page.context(), site.origin);
+  await stubPictures(page.context(), site.origin);
   await page.route(/\/assets\/.*\.(js|css|woff2)$/, (route) => (isHanging ? undefined : route.abort()));
   await page.goto(site.origin + path, { waitUntil: 'commit' });
   await page.waitForFunction(
@@ -60,7 +60,7 @@ async function findWithheld(page: Page, whole: Page, path: string): Promise<stri
 }
 
 /** Every visible text of the page must be announced by a screen reader. */
-async function findUntold(page: Page): Promise<string[]> {
+async function findUnannounced(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
   const plain = (text: string) => text.replace(/[\s\u00ad\u2060]+/g, '');
@@ -82,7 +82,7 @@ for (const isHanging of [false, true])
     expect(paths.length).toBeGreaterThan(8);
     for (const path of paths) {
       const page = await openWithoutFiles(newPage, path, isHanging);
-      const untold = await findUntold(page);
+      const untold = await findUnannounced(page);
       const { page: whole } = await newPage({ viewport });
       const withheld = await findWithheld(page, whole, path);
       expect.soft({ withheld, untold }, path).toEqual({ withheld: [], untold: [] });

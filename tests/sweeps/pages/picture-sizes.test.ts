@@ -2,7 +2,7 @@
 // alone.
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { modelArticles, type Site, type SiteKind, siteStartMs, startSite } from '../../helpers/site.ts';
 
@@ -85,7 +85,7 @@ for (const kind of sites)
         test.setTimeout(180_000);
         const paths = new Set([...(await findPageKinds(site)).values(), modelArticles[kind]]);
         const { page } = await newPage({ viewport: { width, height: 900 } });
-        await leavePicturesOut(page.context(), site.origin);
+        await stubPictures(page.context(), site.origin);
         const wrong: Record<string, string[]> = {};
         for (const path of paths) {
           await page.goto(site.origin + path);

@@ -2,13 +2,13 @@
 import { expect, test } from '../../helpers/browser-test.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { siteStartMs, startSite } from '../../helpers/site.ts';
-import { drawnPages } from '../../pictures/drawn-pages.ts';
+import { picturedPages } from '../../pictures/drawn-pages.ts';
 
 test('every kind of page has a picture', async () => {
   test.setTimeout(siteStartMs);
   const site = await startSite();
   try {
-    expect(Object.keys(drawnPages).toSorted()).toEqual([...(await findPageKinds(site)).keys()].toSorted());
+    expect(Object.keys(picturedPages).toSorted()).toEqual([...(await findPageKinds(site)).keys()].toSorted());
   } finally {
     await site.close();
   }

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { accountKinds } from '../../helpers/consent-belongings.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { inTwoLanes } from '../../helpers/lanes.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { articleWithoutSubtitle, modelArticles, siteKinds, siteStartMs, startSite } from '../../helpers/site.ts';
-import { drawnAbove } from '../../helpers/source-order.ts';
+import { findMisorderedBlocks } from '../../helpers/source-order.ts';
 
 const widths = [390, 768, 1366];
 
@@ -25,7 +25,7 @@ async function turnedRound(page: Page, name: string): Promise<string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    found.push(...(await drawnAbove(page)).map((pair) => `${name} at ${width} px: ${pair}`));
+    found.push(...(await findMisorderedBlocks(page)).map((pair) => `${name} at ${width} px: ${pair}`));
   }
   return found;
 }
@@ -42,7 +42,7 @@ for (const kind of siteKinds)
       const found: string[] = [];
       await inTwoLanes(kinds, async ([name, path]) => {
         const { page } = await newPage({ viewport: { width: 390, height: 900 } });
-        await leavePicturesOut(page.context(), site.origin);
+        await stubPictures(page.context(), site.origin);
         await page.goto(site.origin + path);
         await scrollThrough(page);
         found.push(...(await turnedRound(page, name)));

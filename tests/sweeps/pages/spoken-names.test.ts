@@ -4,7 +4,7 @@
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { expect, test } from '../../helpers/browser-test.ts';
 import { crawl } from '../../helpers/crawl.ts';
-import { leavePicturesOut } from '../../helpers/empty-picture.ts';
+import { stubPictures } from '../../helpers/empty-picture.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPageKinds } from '../../helpers/page-kinds.ts';
 import { placeholderHtml } from '../../helpers/placeholder-html.ts';
@@ -102,7 +102,7 @@ for (const kind of siteKinds)
     }) => {
       test.setTimeout(180_000);
       const { page } = await newPage();
-      await leavePicturesOut(page.context(), site.origin);
+      await stubPictures(page.context(), site.origin);
       for (const [name, path] of await findPageKinds(site)) {
         await page.goto(site.origin + path);
         for (const width of [390, 1366]) {

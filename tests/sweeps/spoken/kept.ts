@@ -9,7 +9,7 @@ const folder = new URL('kept/', import.meta.url).pathname;
 const isRenewing = process.env.SPOKEN_RENEWED === 'true';
 
 /** @param name path below `kept/`, without the extension */
-export function expectKept(name: string, spoken: string): void {
+export function expectReferenceText(name: string, spoken: string): void {
   const file = `${folder}${name}.txt`;
   if (isRenewing) {
     mkdirSync(dirname(file), { recursive: true });

@@ -4,8 +4,8 @@ import { expect, test } from '../../helpers/browser-test.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPath, rawItem, rawList, rawPage, serveSite } from '../../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../helpers/start-host.ts';
-import { expectKept } from './kept.ts';
-import { beginVisit, ready, wide } from './visit.ts';
+import { expectReferenceText } from './kept.ts';
+import { beginSession, ready, wide } from './visit.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -36,7 +36,7 @@ test.afterAll(async () => {
 });
 
 test('a list that grows, and whose next part does not come, is spoken as it is kept', async ({ newPage }) => {
-  const { page, heard } = await beginVisit(newPage, wide);
+  const { page, heard } = await beginSession(newPage, wide);
   await page.goto(`${host.origin}/piha/`);
   const more = page.getByRole('link', { name: 'Näytä lisää', exact: true });
   await more.scrollIntoViewIfNeeded();
@@ -49,13 +49,13 @@ test('a list that grows, and whose next part does not come, is spoken as it is k
     await more.press('Enter');
     await expect(more).toBeHidden();
   });
-  expectKept('lists/companies', heard.text());
+  expectReferenceText('lists/companies', heard.text());
 });
 
 test('the page of an error is spoken as it is kept', async ({ newPage }) => {
-  const { page, heard } = await beginVisit(newPage, wide);
+  const { page, heard } = await beginSession(newPage, wide);
   await page.goto(`${host.origin}/rikki/`);
   await heard.readPart('main');
   // Each request has a different id.
-  expectKept('lists/error', heard.text().replace(/(tunniste:) \S+/, '$1 <tunniste>'));
+  expectReferenceText('lists/error', heard.text().replace(/(tunniste:) \S+/, '$1 <tunniste>'));
 });

@@ -4,8 +4,8 @@ import { test } from '../../helpers/browser-test.ts';
 import { enterForeignOperator } from '../../helpers/enter-operator.ts';
 import { hideMachine } from '../../helpers/hide-machine.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectKept } from './kept.ts';
-import { beginVisit, wide } from './visit.ts';
+import { expectReferenceText } from './kept.ts';
+import { beginSession, wide } from './visit.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -35,22 +35,22 @@ const parts: Record<string, string> = {
 
 test('the operator’s pages are spoken as they are kept', async ({ newPage }) => {
   test.setTimeout(120_000);
-  const { page } = await beginVisit(newPage, wide);
+  const { page } = await beginSession(newPage, wide);
   await enterForeignOperator(page, site, start);
   for (const [name, path] of Object.entries(parts)) {
-    const { page: own, heard } = await beginVisit(newPage, wide);
+    const { page: own, heard } = await beginSession(newPage, wide);
     await own.context().addCookies(await page.context().cookies());
     await own.goto(site.origin + path);
     await own.evaluate(hideMachine);
     await heard.readPart('header');
     await heard.readPart('main');
-    expectKept(`operator/${name}`, heard.text());
+    expectReferenceText(`operator/${name}`, heard.text());
     await own.context().close();
   }
 });
 
 test('the way in, a wrong code and a refused form are spoken as they are kept', async ({ newPage }) => {
-  const { page, heard } = await beginVisit(newPage, wide);
+  const { page, heard } = await beginSession(newPage, wide);
   await enterForeignOperator(page, site, `${start}henkilotiedot/`);
   await heard.act('painaa: Hae tiedot, ilman osoitetta', async () => {
     await page.locator('main form').evaluate((form: HTMLFormElement) => {
@@ -72,5 +72,5 @@ test('the way in, a wrong code and a refused form are spoken as they are kept', 
     await page.locator('.admin-entry .error, [role=alert]').first().waitFor();
   });
   await heard.readPart('main');
-  expectKept('operator/entry', heard.text());
+  expectReferenceText('operator/entry', heard.text());
 });

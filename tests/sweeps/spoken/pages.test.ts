@@ -4,8 +4,8 @@
 import { expect, test } from '../../helpers/browser-test.ts';
 import { register } from '../../helpers/register.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectKept } from './kept.ts';
-import { beginVisit, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
+import { expectReferenceText } from './kept.ts';
+import { beginSession, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -110,15 +110,15 @@ const visits: Record<string, Visit> = {
 
 for (const [name, { path, options, does }] of Object.entries(visits))
   test(`${name} on a page is spoken as it is kept`, async ({ newPage }) => {
-    const { page, heard } = await beginVisit(newPage, options);
+    const { page, heard } = await beginSession(newPage, options);
     await page.goto(site.origin + path);
     await does(page, heard);
-    expectKept(`pages/${name}`, heard.text());
+    expectReferenceText(`pages/${name}`, heard.text());
   });
 
 test('what a visitor has who is logged in is spoken as it is kept', async ({ newPage }) => {
   test.setTimeout(60_000);
-  const { page, heard } = await beginVisit(newPage, wide);
+  const { page, heard } = await beginSession(newPage, wide);
   await register(page.context(), site, { email: 'maija@posti.example', password: 'Vihreä-kuusi-9' });
   await page.goto(site.origin);
   await ready(page, 'account-menu');
@@ -141,5 +141,5 @@ test('what a visitor has who is logged in is spoken as it is kept', async ({ new
       .first()
       .waitFor({ state: 'attached' });
   });
-  expectKept('pages/account', heard.text().replace(/klo \d+:\d\d/g, 'klo <aika>'));
+  expectReferenceText('pages/account', heard.text().replace(/klo \d+:\d\d/g, 'klo <aika>'));
 });

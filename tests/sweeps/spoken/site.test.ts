@@ -4,9 +4,9 @@ import { expect, test } from '../../helpers/browser-test.ts';
 import { emailField, fillLead, submitButton } from '../../helpers/partner.ts';
 import { placeholderHtml } from '../../helpers/placeholder-html.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectKept } from './kept.ts';
+import { expectReferenceText } from './kept.ts';
 import { findUncallable } from './reader/voice.ts';
-import { beginVisit, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
+import { beginSession, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
 
 let site: Site;
 test.beforeAll(async () => {
@@ -74,15 +74,15 @@ const visits: Record<string, Visit> = {
 
 for (const [name, { path, options, does }] of Object.entries(visits))
   test(`${name} is spoken as it is kept`, async ({ newPage }) => {
-    const { page, heard } = await beginVisit(newPage, options);
+    const { page, heard } = await beginSession(newPage, options);
     await page.goto(site.origin + path);
     await does(page, heard);
-    expectKept(`site/${name}`, heard.text());
+    expectReferenceText(`site/${name}`, heard.text());
   });
 
 test('forms on a partner’s page are spoken as they are kept, in their shadow roots', async ({ newPage, partner }) => {
   test.setTimeout(120_000);
-  const { page, heard } = await beginVisit(newPage, wide);
+  const { page, heard } = await beginSession(newPage, wide);
   const show = async (body: string) => {
     const { page: shown } = await partner.show(body);
     await page.goto(shown.url());
@@ -112,16 +112,16 @@ test('forms on a partner’s page are spoken as they are kept, in their shadow r
     await submitButton(page, 'lead-form').click();
     await page.getByText('Kiitos, tarjouspyyntö on lähetetty!').waitFor();
   });
-  expectKept('site/partner-forms', heard.text());
+  expectReferenceText('site/partner-forms', heard.text());
 });
 
 test('a newsletter form that waits for its answer is spoken as it is kept', async ({ newPage, server }) => {
-  const { page, heard } = await beginVisit(newPage, wide);
+  const { page, heard } = await beginSession(newPage, wide);
   await page.goto(server.show(await placeholderHtml('newsletter', { product: 'Piha', list: 'piha' })));
   await ready(page, 'newsletter');
   server.answerPosts('hang');
   await page.getByLabel('Sähköpostiosoite').fill('maija@posti.example');
   await heard.act('lähettää', () => page.locator('button[type=submit]').click());
   await heard.readPart('main');
-  expectKept('site/newsletter-waits', heard.text());
+  expectReferenceText('site/newsletter-waits', heard.text());
 });

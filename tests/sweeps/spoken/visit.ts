@@ -42,7 +42,7 @@ export async function openAndLeave(
 }
 
 /** Opens an empty page without animations, whose announcements are recorded from the beginning. */
-export async function beginVisit(newPage: NewPage, options: OpenOptions) {
+export async function beginSession(newPage: NewPage, options: OpenOptions) {
   const { page } = await newPage({ ...options, reducedMotion: 'reduce' });
   return { page, heard: await startTranscript(page) };
 }

@@ -8,7 +8,7 @@ import { type Step, stepInWords } from '../../../widgets/shared/examples/play.ts
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { answerPlay, performPlay } from '../../helpers/perform-play.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectKept } from './kept.ts';
+import { expectReferenceText } from './kept.ts';
 import { startListening } from './reader/listen.ts';
 import { findEmptyLists } from './reader/read.ts';
 import { readStill, startTranscript, textOf } from './reader/transcript.ts';
@@ -112,5 +112,5 @@ async function speakWidget(newPage: NewPage, name: string): Promise<string> {
 for (const name of widgetFolders())
   test(`the widget ${name} is spoken as it is kept`, async ({ newPage }) => {
     test.setTimeout(120_000);
-    expectKept(`widgets/${name}`, await speakWidget(newPage, name));
+    expectReferenceText(`widgets/${name}`, await speakWidget(newPage, name));
   });

@@ -16,7 +16,7 @@ const sliceMs = 6;
 /** Reuse limit in milliseconds; the host accepts a challenge for two hours. */
 const freshMs = 3_600_000;
 /** The highest accepted difficulty, which already takes a phone one minute. */
-const mostBits = 20;
+const maxDifficultyBits = 20;
 
 /**
  * @param onRefused receives the reason when the page may not send the site's forms
@@ -33,7 +33,7 @@ export async function getSolved(
     if (code) onRefused?.(code);
     const { challenge, bits } = answer;
     // A refusal is JSON as well, and the host must not be able to demand endless work.
-    return bits <= mostBits ? { challenge, proof: await solve(challenge, bits) } : null;
+    return bits <= maxDifficultyBits ? { challenge, proof: await solve(challenge, bits) } : null;
   } catch {
     return null;
   }
@@ -79,7 +79,7 @@ export function createSolver(host: string, onRefused?: (code: EmbedRefusal) => v
       }
       return solving;
     },
-    drop() {
+    discardChallenge() {
       solving = undefined;
     },
   };

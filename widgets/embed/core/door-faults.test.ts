@@ -1,6 +1,6 @@
 // `window.Pihlaja` may hold anything when the script loads.
 import { afterEach, expect, it, vi } from 'vitest';
-import { openDoor } from './door.ts';
+import { registerForm } from './door.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'Pihlaja');
@@ -18,7 +18,7 @@ it.each([
   Reflect.set(window, 'Pihlaja', there);
   document.body.innerHTML = '<div data-widget="newsletter"></div>';
   const attach = vi.fn(() => ({ update() {}, reset() {}, focus() {}, unmount() {} }));
-  openDoor('newsletter', attach, '1.0.0');
+  registerForm('newsletter', attach, '1.0.0');
   expect(attach).toHaveBeenCalledTimes(1);
   expect(window.Pihlaja).toHaveProperty('version', '1.0.0');
 });

@@ -7,12 +7,12 @@ import { type GivenOptions, warn } from './options.ts';
 import type { Attach } from './placeholder.ts';
 
 /** The API including the methods that only the scripts of this origin call. */
-interface Door extends FormsApi {
+interface InternalFormsApi extends FormsApi {
   /** Registers a script's kind of form. The first registration of a name wins, so that no placeholder gets two forms. */
   add(name: string, attach: Attach): void;
 }
 
-interface MountPlace {
+interface MountedPlaceholder {
   name: string;
   given: GivenOptions;
   mounted?: MountedForm;
@@ -21,25 +21,25 @@ interface MountPlace {
 }
 
 /** Registers a script's kind of form with the page's global API, which the first script creates. */
-export function openDoor(name: string, attach: Attach, version: string): void {
-  const there = window.Pihlaja as Partial<Door> | undefined;
+export function registerForm(name: string, attach: Attach, version: string): void {
+  const there = window.Pihlaja as Partial<InternalFormsApi> | undefined;
   // `window.Pihlaja` may also be an element with that id, or a value set by the page itself.
   const isOpen = typeof there?.scan === 'function';
-  const door = isOpen ? (there as Door) : createDoor(version);
+  const door = isOpen ? (there as InternalFormsApi) : createDoor(version);
   const waiting = isOpen ? [] : (there?.q as unknown as QueuedCall[]);
   window.Pihlaja = door;
   door.add(name, attach);
   if (Array.isArray(waiting)) door.q.push(...waiting);
 }
 
-function createDoor(version: string): Door {
+function createDoor(version: string): InternalFormsApi {
   const kinds = new Map<string, Attach>();
-  const places = new Map<Element, MountPlace>();
+  const places = new Map<Element, MountedPlaceholder>();
 
   const find = (target: FormTarget): HTMLElement | null =>
     (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement | null;
 
-  function start(element: HTMLElement, place: MountPlace): void {
+  function start(element: HTMLElement, place: MountedPlaceholder): void {
     const attach = kinds.get(place.name);
     if (!attach || place.mounted) return;
     try {
@@ -57,7 +57,7 @@ function createDoor(version: string): Door {
     const name = element?.getAttribute('data-widget') ?? String(given.widget ?? '');
     if (!element || !name) warn(`there is nothing to mount at "${target}"`);
     const known = element && places.get(element);
-    const place: MountPlace = known ?? { name, given };
+    const place: MountedPlaceholder = known ?? { name, given };
     if (known) {
       place.given = { ...place.given, ...given };
       place.mounted?.update(given);
@@ -104,7 +104,7 @@ function createDoor(version: string): Door {
     }).observe(root, { childList: true, subtree: true });
   }
 
-  const door: Door = {
+  const door: InternalFormsApi = {
     version,
     mount,
     unmount,
@@ -130,7 +130,10 @@ function createDoor(version: string): Door {
     },
     add(name, attach) {
       if (!kinds.has(name)) kinds.set(name, attach);
-      define(`pihlaja-${name}`, { come: (element) => mount(element, { widget: name as EmbedName }), go: unmount });
+      define(`pihlaja-${name}`, {
+        onConnected: (element) => mount(element, { widget: name as EmbedName }),
+        onDisconnected: unmount,
+      });
       for (const [element, place] of places) start(element as HTMLElement, place);
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());
       scan();
@@ -141,23 +144,23 @@ function createDoor(version: string): Door {
 
 /** Callbacks of a form's custom element. */
 interface ElementLife {
-  come(element: HTMLElement): void;
-  go(element: HTMLElement): void;
+  onConnected(element: HTMLElement): void;
+  onDisconnected(element: HTMLElement): void;
 }
 
 /** Defines a form's custom element: it mounts itself without a scan, and so works in every shadow root. */
-function define(tag: string, { come, go }: ElementLife): void {
+function define(tag: string, { onConnected, onDisconnected }: ElementLife): void {
   // The page, or a script of another version, may have defined it already.
   if (customElements.get(tag)) return;
   customElements.define(
     tag,
     class extends HTMLElement {
       connectedCallback() {
-        come(this);
+        onConnected(this);
       }
       disconnectedCallback() {
         // A moved element is connected again when the microtask runs.
-        queueMicrotask(() => this.isConnected || go(this));
+        queueMicrotask(() => this.isConnected || onDisconnected(this));
       }
     },
   );

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
-import { keepWaiting, readWaiting, type WaitingSubmission } from './waiting.ts';
+import { readStoredSubmissions, storeSubmission, type WaitingSubmission } from './waiting.ts';
 
 const options = newsletterOptions();
 const url = 'https://h.example/embed/api/newsletter';
@@ -48,7 +48,7 @@ it('keeps what a page has reset on its way under the id that it was sent with', 
   await vi.advanceTimersByTimeAsync(500);
   form.reset();
   await vi.advanceTimersByTimeAsync(8000);
-  const [kept] = readWaiting();
+  const [kept] = readStoredSubmissions();
   expect(kept?.id).toBe(sentPosts()[0]?._id);
   expect(new URLSearchParams(kept?.body).get('_id')).toBe(kept?.id);
 });
@@ -61,7 +61,7 @@ it.each([503, 429, 409, 408])(
     submit();
     end();
     await vi.advanceTimersByTimeAsync(8000);
-    expect(readWaiting().map(({ id }) => id)).toEqual([sentPosts()[0]?._id]);
+    expect(readStoredSubmissions().map(({ id }) => id)).toEqual([sentPosts()[0]?._id]);
   },
 );
 
@@ -71,7 +71,7 @@ it.each([400, 403, 404, 201])('keeps nothing of it after %i', async (status) => 
   submit();
   end();
   await vi.advanceTimersByTimeAsync(8000);
-  expect(readWaiting()).toEqual([]);
+  expect(readStoredSubmissions()).toEqual([]);
 });
 
 it('tells nothing of what a page has given to all objects', async () => {
@@ -86,16 +86,16 @@ it('tells nothing of what a page has given to all objects', async () => {
 const waiting = (at: number): WaitingSubmission => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });
 
 it.each([400, 404, 413, 422])('does not take another server’s %i for a refusal of what waits', async (status) => {
-  keepWaiting(waiting(Date.now()));
+  storeSubmission(waiting(Date.now()));
   reply = async () => new Response('<h1>Away</h1>', { status });
   open();
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sentPosts().length).toBeGreaterThan(0);
-  expect(readWaiting()).toHaveLength(1);
+  expect(readStoredSubmissions()).toHaveLength(1);
 });
 
 it('leaves nothing of what has waited too long in the browser', async () => {
-  keepWaiting(waiting(Date.now() - 86_399_000));
+  storeSubmission(waiting(Date.now() - 86_399_000));
   await vi.advanceTimersByTimeAsync(1000);
   reply = lost;
   open();

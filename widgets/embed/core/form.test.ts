@@ -1,7 +1,7 @@
 // The course of a submission: sent once, stored without a network, and never falsely reported as a success.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shared } from '../../../texts/embed/shared.ts';
-import { goOnAtEnter, showEnterKey } from '../../shared/form/enter-goes-on.ts';
+import { focusNextOnEnter, showEnterKey } from '../../shared/form/enter-goes-on.ts';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
 import type { FormState } from './types.ts';
@@ -172,7 +172,12 @@ describe('the Enter key', () => {
     holder.innerHTML = '<form><input name="a" aria-required="true"><input name="b" aria-required="true"></form>';
     const [first, last] = [...holder.querySelectorAll('input')] as [HTMLInputElement, HTMLInputElement];
     const plan = { host: 'https://h.example', path: 'lead-form', options: () => options, check: () => ({}) };
-    const controller = createForm({ ...plan, enterKey: { goOnAtEnter, showEnterKey }, emit() {}, redraw() {} });
+    const controller = createForm({
+      ...plan,
+      enterKey: { goOnAtEnter: focusNextOnEnter, showEnterKey },
+      emit() {},
+      redraw() {},
+    });
     const end = controller.listen(holder);
     first.focus();
     expect([first.enterKeyHint, press(first), document.activeElement]).toEqual(['next', true, last]);

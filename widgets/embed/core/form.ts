@@ -8,12 +8,12 @@ import { createSolver, solvedParts } from './challenge.ts';
 import type { EmitEvent } from './emit.ts';
 import { listen } from './listen.ts';
 import { type EmbedResponse, post } from './post.ts';
-import { sendsWaiting } from './send-waiting.ts';
+import { startResending } from './send-waiting.ts';
 import type { CheckFiles, EmbedCode, EmbedOptions, EmbedRefusal, EnterKey, FormState } from './types.ts';
-import { keepWaiting } from './waiting.ts';
+import { storeSubmission } from './waiting.ts';
 
 /** What differs between kinds of forms. */
-export interface FormPlan {
+export interface FormControllerOptions {
   /** The publisher's origin. */
   host: string;
   /** The path of the form's endpoint, below `/embed/api/`. */
@@ -38,12 +38,12 @@ const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Bl
 /** The honeypot field never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
-export function createForm({ host, path, options, check, checkFiles, enterKey, emit, redraw }: FormPlan) {
+export function createForm({ host, path, options, check, checkFiles, enterKey, emit, redraw }: FormControllerOptions) {
   const url = `${host}/embed/api/${path}`;
-  const solver = createSolver(host, warnEarly);
+  const solver = createSolver(host, showEarlyRefusal);
   let state = idle;
-  let life: AbortController | undefined;
-  let watch: ReturnType<typeof sendsWaiting> | undefined;
+  let controller: AbortController | undefined;
+  let watch: ReturnType<typeof startResending> | undefined;
   let root: ShadowRoot | HTMLElement | undefined;
   // Not part of the state: a second click may come before the first has been drawn.
   let isBusy = false;
@@ -90,13 +90,13 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
    * Shows that the host accepts no form from this page before anybody fills one in for nothing. While a submission is
    * being sent, its response reports the refusal anyway.
    */
-  function warnEarly(code: EmbedRefusal): void {
-    if (!isBusy && !state.isRefused && !life?.signal.aborted) fail(code, words().refused);
+  function showEarlyRefusal(code: EmbedRefusal): void {
+    if (!isBusy && !state.isRefused && !controller?.signal.aborted) fail(code, words().refused);
   }
 
   function finish(phase: 'sent' | 'queued', message: string): void {
     last = nothingSent;
-    solver.drop();
+    solver.discardChallenge();
     isChecked = false;
     set({ phase, errors: {}, message, isRefused: false, round: state.round + 1 });
     lead('[data-said]');
@@ -145,18 +145,18 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     };
     const answer = await post(url, await encode([embedParts.renewable, '1']), (code) => {
       if (code !== 'challenge') own.id = makeId();
-      solver.drop();
+      solver.discardChallenge();
       return encode();
     });
-    const isLeft = life?.signal.aborted;
+    const isLeft = controller?.signal.aborted;
     if (answer.status && !isLeft) return showAnswer(answer);
     // The form has been removed, so a submission that the host could not accept now would never be sent again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
-    solver.drop();
+    solver.discardChallenge();
     // A browser does not send a form with a file that it can't read, and reports the same error as without a network.
     if (await refusesFiles()) return;
     const body = new URLSearchParams(identified() as [string, string][]).toString();
-    if (hasFiles || !keepWaiting({ id: own.id, url, site, body, at: Date.now() }))
+    if (hasFiles || !storeSubmission({ id: own.id, url, site, body, at: Date.now() }))
       return fail(hasFiles ? 'offline' : 'unkept', words().offline);
     watch?.begin(own.id);
     finish('queued', words().queued);
@@ -213,8 +213,8 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     listen(element: ShadowRoot | HTMLElement): () => void {
       root = element;
       const own = new AbortController();
-      life = own;
-      watch = sendsWaiting({ host, url, signal: own.signal }, arrive);
+      controller = own;
+      watch = startResending({ host, url, signal: own.signal }, arrive);
       const ends = [
         watch.end,
         listen(element, 'focusin', () => state.isRefused || void solver.start(options().site)),
@@ -238,7 +238,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
       };
     },
 
-    warnEarly,
+    warnEarly: showEarlyRefusal,
 
     /** Returns the form to its initial state. */
     reset(): void {

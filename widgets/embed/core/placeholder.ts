@@ -7,7 +7,7 @@ import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
 import { createForm } from './form.ts';
 import { listen } from './listen.ts';
 import { type GivenOptions, readOptions, warn } from './options.ts';
-import { createRoom } from './room.ts';
+import { createHeightPadding } from './room.ts';
 import type { CheckFiles, EmbedFormView, EmbedOptions, EnterKey } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -73,7 +73,7 @@ export function createAttach<Data>({
     const id = element.id || `${name}-${count}`;
     const shadow = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const roomSheet = createSheet('');
-    const room = createRoom(element, roomSheet);
+    const room = createHeightPadding(element, roomSheet);
     const life = new AbortController();
     let options = readOptions(element, given);
     let data: Data | undefined;

@@ -13,22 +13,22 @@ export interface EmbedResponse {
 /** Timeouts: on any working connection a submission without files is faster; one with files may take longer. */
 const timeoutMs = 10_000;
 const fileTimeoutMs = 120_000;
-const mostTries = 3;
+const maxAttempts = 3;
 /** A longer wait is not made, but reported to the visitor. */
 const longestPauseMs = 8000;
 /** Browsers do not send larger bodies to the end once the page is left. */
-const keptAlive = 60_000;
+const maxKeepaliveBytes = 60_000;
 
 /**
  * Only a missing response, or a busy or broken server, may be a transient failure. While the browser is known to be
  * offline, nothing is retried.
  */
-const canPass = ({ status, retryAfter }: EmbedResponse) =>
+const isTransient = ({ status, retryAfter }: EmbedResponse) =>
   (status === 0 ? navigator.onLine : status === 409 || status >= 500) && retryAfter * 1000 <= longestPauseMs;
 
 /** The milliseconds before the next attempt; false when the response is final. */
 const pauseAfter = (answer: EmbedResponse, tries: number) =>
-  tries < mostTries && canPass(answer) && (answer.retryAfter * 1000 || 2 ** tries * (200 + Math.random() * 300));
+  tries < maxAttempts && isTransient(answer) && (answer.retryAfter * 1000 || 2 ** tries * (200 + Math.random() * 300));
 
 /**
  * @param body text is form-encoded
@@ -63,7 +63,7 @@ async function postOnce(url: string, body: string | FormData): Promise<EmbedResp
       // A plain string would be sent with a content type that needs a preflight request.
       body: isText ? new URLSearchParams(body) : body,
       credentials: 'omit',
-      keepalive: isText && body.length < keptAlive,
+      keepalive: isText && body.length < maxKeepaliveBytes,
       signal: AbortSignal.timeout(isText ? timeoutMs : fileTimeoutMs),
     });
     // A response from elsewhere, such as the sign-in page of a public Wi-Fi network, has neither accepted nor refused

@@ -9,7 +9,7 @@ const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(elemen
  * @param sheet style sheet of this placeholder alone, for the padding
  * @returns an observer of the placeholder and its form
  */
-export function createRoom(host: HTMLElement, sheet: CSSStyleSheet): ResizeObserver {
+export function createHeightPadding(host: HTMLElement, sheet: CSSStyleSheet): ResizeObserver {
   return new ResizeObserver(() => {
     const height = heightOf(host);
     const form = host.shadowRoot?.querySelector('.pihlaja');

@@ -3,9 +3,9 @@ import { embedParts } from '../../../rules/embed-parts.ts';
 import { getSolved, solvedParts } from './challenge.ts';
 import { listen } from './listen.ts';
 import { type EmbedResponse, post } from './post.ts';
-import { dropWaiting, readWaiting } from './waiting.ts';
+import { readStoredSubmissions, removeSubmission } from './waiting.ts';
 
-const againMs = 30_000;
+const retryIntervalMs = 30_000;
 /** Responses that no later attempt will change: the submission was accepted or is invalid, or its form no longer exists. */
 const isFinal = (status: number) => /^2|400|404|413|422/.test(`${status}`);
 
@@ -22,7 +22,7 @@ let isSending = false;
 const answers = new Map<string, EmbedResponse | undefined>();
 
 /** @param onAnswer receives the response to this form's own submission, or to one stored on an earlier page */
-export function sendsWaiting(
+export function startResending(
   { host, url, signal }: WaitingPlace,
   onAnswer: (answer: EmbedResponse, isOwn: boolean) => void,
 ) {
@@ -31,7 +31,7 @@ export function sendsWaiting(
 
   async function flush(): Promise<void> {
     clearTimeout(timer);
-    const waiting = readWaiting().filter((item) => item.url === url);
+    const waiting = readStoredSubmissions().filter((item) => item.url === url);
     // Another form of the page may have sent this form's submission.
     const answer = answers.get(own);
     if (answer) {
@@ -44,7 +44,7 @@ export function sendsWaiting(
         const solve = async () => `${body}&${new URLSearchParams(solvedParts(await getSolved(host, site)))}`;
         const answer = await post(url, `${await solve()}&${embedParts.renewable}=1`, solve);
         if (!isFinal(answer.status)) continue;
-        dropWaiting(id);
+        removeSubmission(id);
         const isOwn = id === own;
         const isOthers = answers.has(id) && !isOwn;
         answers.set(id, answer);
@@ -54,7 +54,7 @@ export function sendsWaiting(
       }
       isSending = false;
     }
-    if (waiting.length > 0 && !signal.aborted) timer = setTimeout(flush, againMs);
+    if (waiting.length > 0 && !signal.aborted) timer = setTimeout(flush, retryIntervalMs);
   }
 
   const end = listen(window, 'online', flush);
@@ -68,7 +68,7 @@ export function sendsWaiting(
       clearTimeout(timer);
       own = id;
       answers.set(id, undefined);
-      timer = setTimeout(flush, againMs);
+      timer = setTimeout(flush, retryIntervalMs);
     },
   };
 }

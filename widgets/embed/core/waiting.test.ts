@@ -1,47 +1,47 @@
 // Submissions stored in the visitor's browser until there is a network.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dropWaiting, keepWaiting, readWaiting } from './waiting.ts';
+import { readStoredSubmissions, removeSubmission, storeSubmission } from './waiting.ts';
 
 const item = (id: string, at = Date.now()) => ({ id, url: 'https://h.example/x', site: 's', body: `b=${id}`, at });
-const ids = () => readWaiting().map(({ id }) => id);
+const ids = () => readStoredSubmissions().map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
 describe('what waits', () => {
   it('is there until it is dropped, and then nothing is left', () => {
-    expect(keepWaiting(item('a'))).toBe(true);
-    expect(keepWaiting(item('b'))).toBe(true);
-    expect(keepWaiting(item('a'))).toBe(true);
+    expect(storeSubmission(item('a'))).toBe(true);
+    expect(storeSubmission(item('b'))).toBe(true);
+    expect(storeSubmission(item('a'))).toBe(true);
     expect(ids()).toEqual(['b', 'a']);
     expect(localStorage).toHaveLength(1);
-    dropWaiting('a');
-    dropWaiting('b');
+    removeSubmission('a');
+    removeSubmission('b');
     expect(localStorage).toHaveLength(0);
   });
 
   it('is five at most: the sixth is refused, and the five stay', () => {
-    for (const id of 'abcde') expect(keepWaiting(item(id))).toBe(true);
-    expect(keepWaiting(item('f'))).toBe(false);
+    for (const id of 'abcde') expect(storeSubmission(item(id))).toBe(true);
+    expect(storeSubmission(item('f'))).toBe(false);
     expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
   it('is forgotten after a day', () => {
     vi.useFakeTimers();
-    keepWaiting(item('a'));
+    storeSubmission(item('a'));
     vi.advanceTimersByTime(86_399_000);
     expect(ids()).toEqual(['a']);
     vi.advanceTimersByTime(1000);
     expect(ids()).toEqual([]);
-    expect(keepWaiting(item('b'))).toBe(true);
+    expect(storeSubmission(item('b'))).toBe(true);
     expect(JSON.parse(localStorage.getItem('pihlaja') ?? '')).toHaveLength(1);
   });
 
   it.each(['{', 'null', '7', '{"a":1}', '[null]', '["x"]', '[{"body":3}]'])('is nothing where %s was put', (text) => {
     localStorage.setItem('pihlaja', text);
-    expect(readWaiting()).toEqual([]);
+    expect(readStoredSubmissions()).toEqual([]);
     expect(localStorage).toHaveLength(0);
-    expect(keepWaiting(item('a'))).toBe(true);
+    expect(storeSubmission(item('a'))).toBe(true);
     expect(ids()).toEqual(['a']);
   });
 
@@ -53,7 +53,7 @@ describe('what waits', () => {
 
   it('is kept, and said to be kept, while an older one expires', () => {
     vi.useFakeTimers();
-    keepWaiting(item('old'));
+    storeSubmission(item('old'));
     vi.advanceTimersByTime(86_399_999);
     const kept = localStorage;
     vi.stubGlobal('localStorage', {
@@ -63,12 +63,12 @@ describe('what waits', () => {
         kept.setItem(key, text);
       },
     });
-    expect([keepWaiting(item('a')), ids()]).toEqual([true, ['a']]);
+    expect([storeSubmission(item('a')), ids()]).toEqual([true, ['a']]);
   });
 
   it('leaves nothing to send where the visitor sees a failure', () => {
     const kept = localStorage;
-    keepWaiting(item('a'));
+    storeSubmission(item('a'));
     let reads = 0;
     vi.stubGlobal('localStorage', {
       // The second read, after the write, does not return the written item yet.
@@ -79,7 +79,7 @@ describe('what waits', () => {
       },
       setItem: (key: string, text: string) => kept.setItem(key, text),
     });
-    expect(keepWaiting(item('b'))).toBe(false);
+    expect(storeSubmission(item('b'))).toBe(false);
     expect(ids()).toEqual(['a']);
   });
 
@@ -89,11 +89,11 @@ describe('what waits', () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
     vi.stubGlobal('localStorage', { ...full, setItem });
-    expect(keepWaiting(item('a'))).toBe(false);
+    expect(storeSubmission(item('a'))).toBe(false);
     vi.stubGlobal('localStorage', { ...full, setItem() {} });
-    expect(keepWaiting(item('a'))).toBe(false);
+    expect(storeSubmission(item('a'))).toBe(false);
     vi.stubGlobal('localStorage', undefined);
-    expect(keepWaiting(item('a'))).toBe(false);
-    expect(readWaiting()).toEqual([]);
+    expect(storeSubmission(item('a'))).toBe(false);
+    expect(readStoredSubmissions()).toEqual([]);
   });
 });

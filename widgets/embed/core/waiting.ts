@@ -14,17 +14,17 @@ export interface WaitingSubmission {
 }
 
 const key = 'pihlaja';
-const most = 5;
-const keptMs = 86_400_000;
+const maxSubmissions = 5;
+const maxAgeMs = 86_400_000;
 
 /** Returns the stored submissions. Storage may be blocked, full, or contain another script's data. */
-export function readWaiting(): WaitingSubmission[] {
+export function readStoredSubmissions(): WaitingSubmission[] {
   let kept: string | null = null;
   let fresh: WaitingSubmission[] = [];
   try {
     kept = localStorage.getItem(key);
     const list = JSON.parse(kept ?? '[]') as (WaitingSubmission | null)[];
-    fresh = list.filter((item) => typeof item?.body === 'string' && Date.now() - item.at < keptMs) as typeof fresh;
+    fresh = list.filter((item) => typeof item?.body === 'string' && Date.now() - item.at < maxAgeMs) as typeof fresh;
   } catch {
     // Data that can't be read is removed below.
   }
@@ -43,12 +43,12 @@ function write(list: WaitingSubmission[]): void {
 }
 
 /** @returns whether the submission was really stored: otherwise the visitor sees a failure, and nothing may be sent later */
-export function keepWaiting(item: WaitingSubmission): boolean {
-  const list = readWaiting().filter(({ id }) => id !== item.id);
-  if (list.length < most) write([...list, item]);
-  const isKept = readWaiting().some(({ id }) => id === item.id);
-  if (!isKept) dropWaiting(item.id);
+export function storeSubmission(item: WaitingSubmission): boolean {
+  const list = readStoredSubmissions().filter(({ id }) => id !== item.id);
+  if (list.length < maxSubmissions) write([...list, item]);
+  const isKept = readStoredSubmissions().some(({ id }) => id === item.id);
+  if (!isKept) removeSubmission(item.id);
   return isKept;
 }
 
-export const dropWaiting = (id: string): void => write(readWaiting().filter((item) => item.id !== id));
+export const removeSubmission = (id: string): void => write(readStoredSubmissions().filter((item) => item.id !== id));

@@ -1,12 +1,12 @@
 // The visitor's account, from the account API.
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi } from '../../../tests/helpers/fake-account-api.ts';
-import { currentAccount, tellAccountChanged } from './account.ts';
+import { currentAccount, notifyAccountChanged } from './account.ts';
 
 const signIn = (value: string) => {
   // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
   document.cookie = `signedin=${value}; path=/`;
-  tellAccountChanged();
+  notifyAccountChanged();
 };
 afterEach(() => signIn('; max-age=0'));
 

@@ -65,13 +65,13 @@ export function readAccount(user: unknown): Account {
 export const shownName = ({ firstName, email }: Account): string => firstName || (email.split('@')[0] ?? '');
 
 /** Announces a login, a logout or a change of the account. Every listener then requests the account again. */
-export function tellAccountChanged(): void {
+export function notifyAccountChanged(): void {
   known = undefined;
   document.dispatchEvent(new CustomEvent(accountChanged));
 }
 
 /** The browser's "Back" may restore a page from before a login or a logout. */
-const askAnewAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && tellAccountChanged();
+const askAnewAfterReturn = ({ persisted }: PageTransitionEvent) => persisted && notifyAccountChanged();
 
 /** Calls the function at once with the account, and again whenever it changes. */
 export function watchAccount(signal: AbortSignal, call: (account: Account | null) => void): void {

@@ -2,7 +2,7 @@
 import { csrfCookie } from '../../../rules/csrf.ts';
 import type { signedInCookie } from '../../../rules/signed-in.ts';
 import { logoutPath } from '../../../rules/visitor-paths.ts';
-import { tellAccountChanged } from './account.ts';
+import { notifyAccountChanged } from './account.ts';
 import { postJson } from './account-api.ts';
 
 /** Clears the cookie that indicates a login and the CSRF token, which is bound to the session; then opens the front page. */
@@ -16,6 +16,6 @@ export async function logOut(): Promise<void> {
     // biome-ignore lint/suspicious/noDocumentCookie: without HTTPS there is no cookie store
     document.cookie = `${name}=; Path=/; Max-Age=0`;
   }
-  tellAccountChanged();
+  notifyAccountChanged();
   location.assign('/');
 }

@@ -63,7 +63,7 @@ export interface AdQueue {
 }
 
 /** Timeout in milliseconds of the script's loading, and afterwards of each response. */
-const patienceMs = 5000;
+const timeoutMs = 5000;
 
 const marked = 'script[data-vendor="ads"]';
 
@@ -114,7 +114,7 @@ export function askNetwork<T>(
       resolve(answer);
     };
     const giveUp = () => end(null);
-    let timer = setTimeout(giveUp, patienceMs);
+    let timer = setTimeout(giveUp, timeoutMs);
     if (signal.aborted || script.dataset.failed !== undefined) return giveUp();
     signal.addEventListener('abort', giveUp);
     script.addEventListener('error', giveUp, { signal });
@@ -122,7 +122,7 @@ export function askNetwork<T>(
       push((network) => {
         if (isOver) return;
         clearTimeout(timer);
-        timer = setTimeout(giveUp, patienceMs);
+        timer = setTimeout(giveUp, timeoutMs);
         // The network's errors must not affect the visitor.
         new Promise<T>((settle) => settle(ask(network))).then(end, giveUp);
       });

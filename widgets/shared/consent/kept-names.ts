@@ -11,13 +11,13 @@ export const adIdCookie = 'ad_id';
 export const adSkeletonCookie = 'ad_skeleton_';
 
 /** Each cookie name is a prefix: the tag manager's cookies are called `_ga` and `_ga_<id>`. */
-export interface KeptNames {
+export interface StoredNames {
   cookies?: readonly string[];
   sessionStorage?: readonly string[];
   localStorage?: readonly string[];
 }
 
-export const keptWith: Record<ConsentCategory, KeptNames> = {
+export const storedUnderConsent: Record<ConsentCategory, StoredNames> = {
   advertising: { cookies: [adIdCookie, adSkeletonCookie, '_gcl_', '__gads'] },
   analytics: { cookies: [userIdCookie, '_ga', '_gid'], sessionStorage: [sessionIdKey] },
   marketing: {},

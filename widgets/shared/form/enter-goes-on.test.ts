@@ -1,6 +1,6 @@
 // Where Enter moves the focus in a form, and what the keyboard of a phone shows for it.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goOnAtEnter, showEnterKey } from './enter-goes-on.ts';
+import { focusNextOnEnter, showEnterKey } from './enter-goes-on.ts';
 
 const long = `
   <input name="token" type="hidden"><input name="trap" tabindex="-1">
@@ -11,7 +11,7 @@ const long = `
 function draw(fields: string): HTMLFormElement {
   document.body.innerHTML = `<form>${fields}</form>`;
   const form = document.querySelector('form') as HTMLFormElement;
-  form.addEventListener('keydown', goOnAtEnter);
+  form.addEventListener('keydown', focusNextOnEnter);
   form.addEventListener('focusin', showEnterKey);
   return form;
 }

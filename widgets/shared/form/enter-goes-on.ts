@@ -30,7 +30,7 @@ const required = ':is(input, select, textarea):is([required], [aria-required="tr
  * The `onKeyDown` handler of a form: Enter moves to the next field. In the last field it submits, as in a form with one
  * required field.
  */
-export function goOnAtEnter(event: KeyEvent): void {
+export function focusNextOnEnter(event: KeyEvent): void {
   const { key, isComposing, shiftKey, ctrlKey, altKey, metaKey } = event;
   if (key !== 'Enter' || isComposing || shiftKey || ctrlKey || altKey || metaKey) return;
   const next = nextOf(event.target);

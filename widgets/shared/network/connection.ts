@@ -18,7 +18,7 @@ const slowFrom = 400;
 const connection = (): NetworkConnection | undefined => (navigator as { connection?: NetworkConnection }).connection;
 
 /** Whether this page loaded slowly: most browsers report nothing about the connection, and the others an average. */
-function hasComeSlowly(): boolean {
+function hasLoadedSlowly(): boolean {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   return visit !== undefined && visit.responseStart - visit.requestStart > slowFrom;
 }
@@ -28,14 +28,14 @@ function hasComeSlowly(): boolean {
  * network, where Chromium estimates less than 4G or 1 Mbit/s, or where this page loaded slowly. Without information the
  * connection counts as good.
  */
-export function isSpareLine(
+export function isGoodConnection(
   { saveData, effectiveType = '4g', downlink = slowBelow, type } = connection() ?? {},
 ): boolean {
-  return !hasComeSlowly() && !saveData && type !== 'cellular' && effectiveType === '4g' && downlink >= slowBelow;
+  return !hasLoadedSlowly() && !saveData && type !== 'cellular' && effectiveType === '4g' && downlink >= slowBelow;
 }
 
 /** Whether the visitor has switched on data saving; false where the browser has no such setting. */
 export const savesData = (): boolean => connection()?.saveData === true;
 
 /** Whether the connection is known to be fast enough for a whole video. Without information it is not known. */
-export const isKnownFastLine = (): boolean => isSpareLine() && (connection()?.downlink ?? 0) >= fastFrom;
+export const isKnownFastLine = (): boolean => isGoodConnection() && (connection()?.downlink ?? 0) >= fastFrom;

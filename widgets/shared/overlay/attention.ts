@@ -4,25 +4,25 @@
 // question (video-widget/use-makes-way.ts).
 
 /** The kinds of such elements. The video counts only once it is opened: until then it is hidden for the others. */
-export type Asking = 'consent' | 'popup' | 'toast' | 'film';
+export type OverlayKind = 'consent' | 'popup' | 'toast' | 'film';
 
 /** The event of the window after each change. */
 export const askingChanged = 'asking:changed';
 
 /** The elements over the page, by owner. */
-const standing = new Map<unknown, Asking>();
+const standing = new Map<unknown, OverlayKind>();
 
 /**
  * Call it when such an element appears or disappears; a repeated call changes nothing. The styles use the attribute
  * that it sets on the root element: `data-asks="consent"`.
  * @param owner distinguishes elements of the same kind, where a page has several
  */
-export function setAsking(who: Asking, isThere: boolean, owner: unknown = who): void {
+export function setOverlay(who: OverlayKind, isThere: boolean, owner: unknown = who): void {
   if (isThere) standing.set(owner, who);
   else standing.delete(owner);
   document.documentElement.dataset.asks = [...new Set(standing.values())].join(' ');
   dispatchEvent(new Event(askingChanged));
 }
 
-export const isAnybodyAsking = (): boolean => standing.size > 0;
-export const isAsking = (who: Asking): boolean => [...standing.values()].includes(who);
+export const isAnyOverlayOpen = (): boolean => standing.size > 0;
+export const isAsking = (who: OverlayKind): boolean => [...standing.values()].includes(who);

@@ -8,7 +8,7 @@ export interface ChosenPlant {
 }
 
 /** The maximum number of plants that can be compared (texts/fi/compare.ts). */
-export const mostChosen = 3;
+export const maxChosen = 3;
 
 const memory = 'sessionStorage';
 const key = 'vertailu';
@@ -18,10 +18,10 @@ export function readChosen(): ChosenPlant[] {
     const kept: unknown = JSON.parse(text);
     return Array.isArray(kept) && kept.every(isPlant) ? kept : null;
   });
-  return [...new Map(plants?.map((plant) => [plant.id, plant])).values()].slice(0, mostChosen);
+  return [...new Map(plants?.map((plant) => [plant.id, plant])).values()].slice(0, maxChosen);
 }
 
-export const keepChosen = (plants: readonly ChosenPlant[]): void => remember(memory, key, JSON.stringify(plants));
+export const storeChosen = (plants: readonly ChosenPlant[]): void => remember(memory, key, JSON.stringify(plants));
 
 const isPlant = (value: unknown): value is ChosenPlant => {
   const { id, title } = (value ?? {}) as Partial<ChosenPlant>;

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { common } from '../../../texts/fi.ts';
 import * as icons from '../icons/icons.ts';
-import { setAsking } from '../overlay/attention.ts';
+import { setOverlay } from '../overlay/attention.ts';
 import { Icon } from './Icon.tsx';
 import type { ToastProps, ToastSeverity } from './toast-props.ts';
 
@@ -28,8 +28,8 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
   }, [message?.key, isHeld]);
 
   useEffect(() => {
-    setAsking('toast', message !== null, box);
-    return () => setAsking('toast', false, box);
+    setOverlay('toast', message !== null, box);
+    return () => setOverlay('toast', false, box);
   }, [message]);
 
   // The focus may return to the pressed control only after the message has appeared, for example from a dialog that closes.

@@ -17,7 +17,7 @@ const settleMs = 120;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Updates the open panel from the stage, after a short delay. */
-export function lookAtStage(store: PlaygroundStore): void {
+export function updatePanel(store: PlaygroundStore): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
     const frame = stageFrame();
@@ -31,5 +31,5 @@ export function togglePanel(store: PlaygroundStore, name: PanelName): void {
   const { panel } = store.state.wishes;
   panelNamed(panel)?.leave?.();
   store.show({ panel: panel === name ? '' : name });
-  lookAtStage(store);
+  updatePanel(store);
 }

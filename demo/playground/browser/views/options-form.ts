@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import { attributesOf } from '../../../../rules/embed-snippets.ts';
 import { isStatic } from '../place.ts';
-import { scenarios, takenByNobody } from '../scenarios.ts';
+import { scenarios, scenariosWithoutHost } from '../scenarios.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { PropDescription } from '../types.ts';
 import { textIn } from './list.ts';
@@ -69,7 +69,7 @@ const simulator = (store: PlaygroundStore) => html`
     <p class="panel__note">A simulator: a script in the partner’s page answers the form’s post in the host’s place.</p>
     <fieldset class="scenarios">
       <legend class="visually-hidden">The answer to the next post</legend>
-      ${(isStatic ? takenByNobody(scenarios) : scenarios).map(
+      ${(isStatic ? scenariosWithoutHost(scenarios) : scenarios).map(
         ({
           name,
           label,
@@ -86,11 +86,11 @@ const simulator = (store: PlaygroundStore) => html`
 
 function simulate(store: PlaygroundStore, name: string, isOnce: boolean): void {
   store.set({ scenario: { name, isOnce } });
-  tellSimulator(store);
+  updateSimulator(store);
 }
 
 /** Called again after the frame has been reloaded. */
-export function tellSimulator({ state: { scenario } }: PlaygroundStore): void {
+export function updateSimulator({ state: { scenario } }: PlaygroundStore): void {
   const root = partnerDocument()?.documentElement;
   if (!root) return;
   root.dataset.scenarioTimes = scenario.isOnce ? 'once' : 'always';

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { PageState } from '../states.ts';
 import type { PlaygroundStore } from '../store.ts';
-import type { Wishes } from '../types.ts';
+import type { StageSettings } from '../types.ts';
 import { choice } from './toolbar.ts';
 
 const states: [PageState, string][] = [
@@ -13,11 +13,11 @@ const states: [PageState, string][] = [
   ['forced', 'Forced colours'],
   ['print', 'Print'],
 ];
-const sizes: [Wishes['text'], string][] = [
+const sizes: [StageSettings['text'], string][] = [
   ['100', '100 %'],
   ['200', '200 %'],
 ];
-const directions: [Wishes['dir'], string][] = [
+const directions: [StageSettings['dir'], string][] = [
   ['ltr', 'LTR'],
   ['rtl', 'RTL'],
 ];

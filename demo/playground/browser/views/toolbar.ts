@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import { narrowest, widest } from '../address.ts';
 import { isStatic } from '../place.ts';
 import type { PlaygroundStore } from '../store.ts';
-import type { Wishes } from '../types.ts';
+import type { StageSettings } from '../types.ts';
 import { textIn } from './list.ts';
 
 const widths: [width: number | null, label: string][] = [
@@ -22,11 +22,11 @@ export function toolbar(
   return html`
     <div class="tools" role="group" aria-label="The stage">
       ${choice<number | null>('Width', widths, wishes.width, (width) => store.wish({ width }), ownWidth(store))}
-      ${choice('Theme', words<Wishes['theme']>('auto', 'light', 'dark'), wishes.theme, (theme) => store.wish({ theme }))}
-      ${choice('Motion', words<Wishes['motion']>('auto', 'reduced'), wishes.motion, (motion) => store.wish({ motion }))}
+      ${choice('Theme', words<StageSettings['theme']>('auto', 'light', 'dark'), wishes.theme, (theme) => store.wish({ theme }))}
+      ${choice('Motion', words<StageSettings['motion']>('auto', 'reduced'), wishes.motion, (motion) => store.wish({ motion }))}
       ${
         hasRuntime && !isStatic
-          ? choice<Wishes['runtime']>(
+          ? choice<StageSettings['runtime']>(
               'Runtime',
               [
                 ['preact', 'Preact'],
@@ -47,7 +47,7 @@ export function toolbar(
 const words = <Word extends string>(...all: Word[]): [Word, string][] =>
   all.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
 
-function choose(store: PlaygroundStore, runtime: Wishes['runtime']): void {
+function choose(store: PlaygroundStore, runtime: StageSettings['runtime']): void {
   if (runtime === store.state.catalogue.siteRuntime) store.wish({ runtime });
   else void store.buildReact();
 }

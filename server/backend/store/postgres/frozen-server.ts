@@ -4,13 +4,13 @@ import pg from 'pg';
 import {
   createFailureDetector,
   type DetectorTimes,
+  defaultDetectorTimes,
   type FailureDetector,
-  usualDetectorTimes,
 } from '../../../shared/failure-detector.ts';
 import { sqlStateOf } from '../temporary-failure.ts';
 
 /** Timeouts for commands and migrations, for which no visitor waits. */
-const patientTimes: DetectorTimes = { silentMs: 10_000, probeMs: 30_000, pauseMs: 1000 };
+const backgroundTimes: DetectorTimes = { silentMs: 10_000, probeMs: 30_000, pauseMs: 1000 };
 
 /**
  * @param pool the pool whose connections are closed when the server is unavailable, because a replacement server needs new
@@ -23,7 +23,7 @@ export function watchServer(url: string, pool: pg.Pool, isPatient: boolean): Fai
   return createFailureDetector({
     service: 'PostgreSQL',
     probe: (signal) => askServer(url, signal),
-    times: isPatient ? patientTimes : usualDetectorTimes,
+    times: isPatient ? backgroundTimes : defaultDetectorTimes,
     onChange(isAway) {
       if (isAway) for (const client of open) cutOff(client);
     },

@@ -52,7 +52,7 @@ export interface PostgresOptions {
   /** Maximum time in milliseconds for a lock, if it differs from `waitMs`. */
   lockMs?: number | undefined;
   /** Whether statements and transactions have no time limit. */
-  isPatient: boolean;
+  hasNoTimeLimit: boolean;
   /** Whether the address is that of a transaction pooler: see `session-settings.ts`. */
   isPooled: boolean;
   /** Maximum number of connections. */
@@ -64,7 +64,7 @@ export interface PostgresOptions {
 /** @param url `postgres://user:password@host:port/database` */
 export const postgresDialect = (
   url: string,
-  { waitMs, lockMs, isPatient, isPooled, pool, onError }: PostgresOptions,
+  { waitMs, lockMs, hasNoTimeLimit, isPooled, pool, onError }: PostgresOptions,
 ): Dialect => {
   const connections = new pg.Pool({
     connectionString: url,
@@ -72,14 +72,14 @@ export const postgresDialect = (
     connectionTimeoutMillis: Math.max(waitMs, shortestConnectMs),
     keepAlive: true,
     application_name: 'pihlaja',
-    ...(!isPooled && connectionSettings({ waitMs: lockMs ?? waitMs, isPatient })),
+    ...(!isPooled && connectionSettings({ waitMs: lockMs ?? waitMs, hasNoTimeLimit })),
     types,
   });
   // Without a listener, an error of an idle connection would end this process.
   connections.on('error', (error) => onError?.(error));
   // The pool only listens to idle connections; on a busy one, the current or the next query fails.
   connections.on('connect', (client) => client.on('error', () => {}));
-  const detector = watchServer(url, connections, isPatient);
+  const detector = watchServer(url, connections, hasNoTimeLimit);
   const dialect = new PostgresDialect({ pool: connections });
   return {
     createAdapter: () => new EnginePostgresAdapter(),

@@ -2,7 +2,7 @@
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndexedRow, SearchEngine } from '../engine.ts';
-import { readPlaces } from '../read-places.ts';
+import { parsePositions } from '../read-places.ts';
 import type { Schema } from '../schema.ts';
 
 /**
@@ -135,7 +135,7 @@ async function listAll(store: Kysely<Schema>, lists: readonly RawBuilder<unknown
   const columns = lists.map((list, index) => sql`${list} as ${sql.id(`list${index}`)}`);
   const query = sql<Record<string, string | null>>`select ${sql.join(columns)}`;
   const row = (await query.execute(store)).rows[0];
-  return lists.map((_, index) => readPlaces(row?.[`list${index}`] ?? ''));
+  return lists.map((_, index) => parsePositions(row?.[`list${index}`] ?? ''));
 }
 
 const tableOf = (half: Half) => sql.table(`search_tokens_${half}`);

@@ -2,7 +2,7 @@
 // options, so the server then stores the settings for the site's user.
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { usualWaitMs } from '../waits.ts';
+import { defaultWaitMs } from '../waits.ts';
 
 /** Maximum duration in milliseconds of a statement of a visitor's call. */
 const longestStatementMs = 5000;
@@ -16,14 +16,14 @@ export interface SessionLimits {
   /** Maximum time in milliseconds for a lock. */
   waitMs: number;
   /** Whether statements and transactions have no time limit: a command may index all pages between two statements. */
-  isPatient: boolean;
+  hasNoTimeLimit: boolean;
 }
 
 /** The settings of a connection by their PostgreSQL names. */
-const settingsFor = ({ waitMs, isPatient }: SessionLimits) => ({
+const settingsFor = ({ waitMs, hasNoTimeLimit }: SessionLimits) => ({
   lock_timeout: waitMs,
-  statement_timeout: isPatient ? 0 : longestStatementMs,
-  idle_in_transaction_session_timeout: isPatient ? 0 : longestIdleMs,
+  statement_timeout: hasNoTimeLimit ? 0 : longestStatementMs,
+  idle_in_transaction_session_timeout: hasNoTimeLimit ? 0 : longestIdleMs,
   // The planner overestimates the cost of counting queries, and compiling one takes many times as long as running it.
   jit: 'off',
 });
@@ -39,7 +39,7 @@ export function connectionSettings(limits: SessionLimits) {
  * https://www.postgresql.org/docs/current/sql-alterrole.html
  */
 export async function keepSettings(store: Kysely<Schema>): Promise<void> {
-  const wanted = settingsFor({ waitMs: usualWaitMs, isPatient: false });
+  const wanted = settingsFor({ waitMs: defaultWaitMs, hasNoTimeLimit: false });
   const { database, kept } = await readKept(store);
   for (const [name, value] of Object.entries(wanted)) {
     if (kept.includes(`${name}=${value}`)) continue;

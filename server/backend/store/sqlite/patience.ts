@@ -6,19 +6,19 @@ import { DatabaseBusy, isLockedByAnother } from '../temporary-failure.ts';
 const longestPauseMs = 25;
 
 /** The time limit of a wait. */
-export interface Patience {
+export interface WaitLimit {
   waitMs: number;
   /** The deadline, in the time of `performance.now()`. */
   until: number;
 }
 
-export const patienceOf = (waitMs: number): Patience => ({ waitMs, until: performance.now() + waitMs });
+export const patienceOf = (waitMs: number): WaitLimit => ({ waitMs, until: performance.now() + waitMs });
 
 /**
  * Runs work as soon as no other program holds the lock. Work that is refused must not have had any effect.
  * @throws {DatabaseBusy} after the deadline
  */
-export async function whenUnlocked<T>({ waitMs, until }: Patience, work: () => T): Promise<T> {
+export async function whenUnlocked<T>({ waitMs, until }: WaitLimit, work: () => T): Promise<T> {
   for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     try {
       return work();
@@ -31,12 +31,12 @@ export async function whenUnlocked<T>({ waitMs, until }: Patience, work: () => T
 }
 
 /** A queue of writers, one at a time, in order of arrival. */
-export interface Turns {
+export interface WriterQueue {
   /** @returns a function that ends the turn. @throws {DatabaseBusy} when the turn does not come before the deadline */
-  take(patience: Patience): Promise<() => void>;
+  take(patience: WaitLimit): Promise<() => void>;
 }
 
-export function createTurns(): Turns {
+export function createTurns(): WriterQueue {
   let isTaken = false;
   const waiting = new Set<() => void>();
 

@@ -1,7 +1,7 @@
 // A kysely dialect for the SQLite included in Node, with full durability and readers that never wait.
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Engine, EngineAdapter } from '../engine.ts';
-import { usualWaitMs } from '../waits.ts';
+import { defaultWaitMs } from '../waits.ts';
 import { NodeSqliteDriver } from './sqlite-driver.ts';
 import { sqliteEngine } from './sqlite-engine.ts';
 
@@ -29,7 +29,7 @@ export interface SqliteOptions {
  */
 export const nodeSqliteDialect = (
   file: string | URL,
-  { waitMs = usualWaitMs, isReadOnly = false }: SqliteOptions = {},
+  { waitMs = defaultWaitMs, isReadOnly = false }: SqliteOptions = {},
 ): Dialect => ({
   createAdapter: () => new NodeSqliteAdapter(),
   createDriver: () => new NodeSqliteDriver(file, waitMs, isReadOnly),

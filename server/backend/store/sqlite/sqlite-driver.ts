@@ -1,7 +1,7 @@
 // Runs queries on SQLite. Readers have a separate connection and never wait for writers. Writers run one after another, and
 // wait for other programs without blocking the thread.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { createTurns, type Patience, patienceOf, whenUnlocked } from './patience.ts';
+import { createTurns, patienceOf, type WaitLimit, whenUnlocked } from './patience.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
 
 // FULL: acknowledged data survives a power cut. Deleted data is overwritten instead of only being unlinked.
@@ -49,7 +49,7 @@ export class NodeSqliteDriver implements Driver {
   }
 
   /** Every wait begins with its request, so that no request stays in the queue for longer than `waitMs`. */
-  #patience(): Patience {
+  #patience(): WaitLimit {
     return patienceOf(this.#waitMs);
   }
 

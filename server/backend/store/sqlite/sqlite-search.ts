@@ -1,7 +1,7 @@
 // The search index in SQLite, with FTS5. Expressions are already in its query language.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndexedRow, SearchEngine } from '../engine.ts';
-import { readPlaces } from '../read-places.ts';
+import { parsePositions } from '../read-places.ts';
 import type { Schema } from '../schema.ts';
 
 export const sqliteSearch: SearchEngine = {
@@ -58,5 +58,5 @@ async function listAll(store: Kysely<Schema>, conditions: readonly RawBuilder<un
     (condition) => sql`select group_concat(rowid) as places from search_index where ${condition}`,
   );
   const { rows } = await sql<{ places: string | null }>`${sql.join(selects, sql` union all `)}`.execute(store);
-  return rows.map(({ places }) => readPlaces(places ?? ''));
+  return rows.map(({ places }) => parsePositions(places ?? ''));
 }

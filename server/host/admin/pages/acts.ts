@@ -10,7 +10,7 @@ import { textOf } from './admin-words.ts';
 /** The path of the form that requests new recovery codes. */
 export const renewPath = `${adminPaths.acts}varakoodit/`;
 
-interface ActView {
+interface AuditEntryView {
   at: string;
   who: string;
   what: string;
@@ -19,7 +19,7 @@ interface ActView {
 
 interface ActsModel extends AdminModel {
   isTold: boolean;
-  acts: ActView[];
+  acts: AuditEntryView[];
   paging: Paging | null;
   codesLeft: string;
   renewPath: string;
@@ -27,7 +27,7 @@ interface ActsModel extends AdminModel {
 }
 
 /** @param acts null from a backend that does not provide the audit log */
-export function actsPage(state: AdminState, acts: AdminActs | null, context: PageContext): ActsModel {
+export function auditLogPage(state: AdminState, acts: AdminActs | null, context: PageContext): ActsModel {
   return {
     ...adminPage('acts', state, context),
     isTold: acts !== null,

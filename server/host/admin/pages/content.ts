@@ -90,7 +90,7 @@ export function contentPage(
     moreDrafts: moreDrafts > 0 ? counted(texts.drafts.more, moreDrafts) : '',
     draftWorks: content?.draft_works ?? [],
     hasLooked: content !== null && content.look.inside !== null,
-    looked: content ? lookedOf(content.look) : [],
+    looked: content ? checkNotesOf(content.look) : [],
     findings: (findings?.items ?? []).map(({ address, reason, first_seen, ...page }) => ({
       ...rowOf({ ...page, title: page.title || (page.path === '' ? texts.findings.everyPage : page.path) }),
       address,
@@ -146,7 +146,7 @@ function importOf(note: NonNullable<AdminContent['last_import']>): ImportView {
   };
 }
 
-function lookedOf({ inside, outside }: AdminContent['look']): string[] {
+function checkNotesOf({ inside, outside }: AdminContent['look']): string[] {
   if (!inside) return [texts.findings.never];
   const { at, links } = outside ?? { at: '', links: 0 };
   return [

@@ -48,10 +48,10 @@ export function healthPage(state: AdminState, facts: HealthFacts, context: PageC
 
 function summaryOf(lines: readonly HealthLine[]): string {
   const count = (level: HealthLevel) => lines.filter((line) => line.level === level).length;
-  const told = (['bad', 'care'] as const).flatMap((level) =>
+  const summaryParts = (['bad', 'care'] as const).flatMap((level) =>
     count(level) > 0 ? plural(texts[level], count(level)) : [],
   );
-  return told.length > 0 ? told.join(' ') : texts.allFine;
+  return summaryParts.length > 0 ? summaryParts.join(' ') : texts.allFine;
 }
 
 /** Splits a text, in which code is between backticks. */

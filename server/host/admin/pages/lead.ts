@@ -10,7 +10,7 @@ import { type AdminModel, type AdminState, adminPage, adminPaths, type HelpLink,
 import { leadPath, reasonInWords, senderOf } from './leads.ts';
 
 /** The actions on a lead's page, with their paths relative to that page. */
-export const leadActs = {
+export const leadActions = {
   handle: 'kasitelty/',
   unhandle: 'odottamaan/',
   mail: 'posti/',
@@ -47,7 +47,7 @@ interface LeadModel extends AdminModel {
   isHandled: boolean;
   /** Whether the lead can become a competition entry. */
   isEntry: boolean;
-  acts: Record<keyof typeof leadActs, string>;
+  acts: Record<keyof typeof leadActions, string>;
   backPath: string;
   /** Instructions for publishing the draft of an entry. */
   workHelp: HelpLink;
@@ -62,7 +62,7 @@ export function leadPage(
   context: PageContext,
 ): LeadModel {
   const path = leadPath(lead.id);
-  const acts = Object.fromEntries(Object.entries(leadActs).map(([name, end]) => [name, path + end]));
+  const acts = Object.fromEntries(Object.entries(leadActions).map(([name, end]) => [name, path + end]));
   return {
     ...adminPage('leads', state, context, senderOf(lead)),
     template: 'pages/admin/lead.njk',

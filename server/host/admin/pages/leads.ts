@@ -68,7 +68,7 @@ interface LeadListModel extends AdminModel {
   /** Whether the list is of leads in quarantine, for which it shows the reasons. */
   isQuarantine: boolean;
   /** The actions for chosen leads of this list; empty where none can be chosen. */
-  chosenActs: readonly ChosenActView[];
+  bulkActions: readonly ChosenActView[];
   allIds: string;
   paging: Paging | null;
   paths: { list: string; chosen: string; export: string; queue: string };
@@ -81,7 +81,7 @@ interface ChosenActView {
   look: string;
 }
 
-const chosenActs: Partial<Record<LeadListName, readonly ChosenActView[]>> = {
+const bulkActions: Partial<Record<LeadListName, readonly ChosenActView[]>> = {
   new: [
     { value: 'kasittele', words: texts.handleChosen, look: '' },
     { value: 'kasittele-kaikki', words: texts.handleAll, look: 'button--quiet' },
@@ -126,7 +126,7 @@ export function leadListPage(state: AdminState, list: LeadListState, context: Pa
     isCut: leads.meta.is_cut,
     empty: isFiltered(filters) ? texts.nothing.filtered : texts.nothing[filters.list],
     isQuarantine: filters.list === 'quarantined',
-    chosenActs: chosenActs[filters.list] ?? [],
+    bulkActions: bulkActions[filters.list] ?? [],
     allIds: leads.items.map(({ id }) => id).join(','),
     paging: buildPaging(leads, address(query)),
     paths: { list: adminPaths.leads, chosen: chosenLeadsPath, export: exportPath, queue: queuePath },

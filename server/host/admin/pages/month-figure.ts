@@ -42,7 +42,7 @@ export interface Figure {
   isConsented: boolean;
 }
 
-const ofEverybody: ReadonlySet<FigureId> = new Set(['forms', 'newsletter', 'votes', 'sites']);
+const countedWithoutConsent: ReadonlySet<FigureId> = new Set(['forms', 'newsletter', 'votes', 'sites']);
 
 /** Builds a figure without numbers. @param isCounted whether the backend counts them at all */
 export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted: boolean): Figure => ({
@@ -54,7 +54,7 @@ export const emptyFigure = (id: FigureId, section: Figure['section'], isCounted:
   missing: isCounted ? texts.nothing : texts.notCounted,
   section,
   isWide: false,
-  isConsented: !ofEverybody.has(id),
+  isConsented: !countedWithoutConsent.has(id),
 });
 
 /** A number and its name. */
@@ -64,12 +64,12 @@ export interface NamedAmount extends MonthAmount {
 }
 
 /** Maximum number of bars in a figure, so that they fit one sheet of paper; the table has all rows. */
-const mostBars = 5;
+const maxBars = 5;
 
 export const barsChart = (
   name: string,
   rows: readonly NamedAmount[],
-  { text = written, most = mostBars }: { text?: (count: number | null) => string; most?: number } = {},
+  { text = written, most = maxBars }: { text?: (count: number | null) => string; most?: number } = {},
 ): BarsChart => ({
   kind: 'bars',
   name,

@@ -36,9 +36,9 @@ export function monthFrom(month: string, by: 1 | -1): string {
 export const sentence = (...all: string[]): string => all.filter((part) => part !== '').join(', ');
 
 /** The smallest earlier number for which a change is shown as a percentage. */
-const fewest = 10;
+const minBaseCount = 10;
 /** From this ratio on, a change is shown as a multiple of the earlier number instead of a percentage. */
-const mostTimes = 10;
+const maxPercentRatio = 10;
 
 /** Whether a change would be written as 0 %. */
 const isAlmostSame = (count: number, before: number): boolean => Math.abs(count / before - 1) < 0.005;
@@ -53,8 +53,8 @@ export function comparison({ count, before }: MonthAmount, earlier: string): str
   const kuukaudessa = `${monthName(earlier)}ssa`;
   if (count === before) return fill(change.same, { kuukaudessa });
   if (before === 0) return fill(change.first, { kuukaudessa });
-  if (before < fewest) return fill(change.few, { kuukaudessa, n: written(before) });
-  if (count >= before * mostTimes) {
+  if (before < minBaseCount) return fill(change.few, { kuukaudessa, n: written(before) });
+  if (count >= before * maxPercentRatio) {
     return fill(change.times, { kuukaudessa, kertaa: oneDecimal.format(count / before) });
   }
   if (isAlmostSame(count, before)) return fill(change.almost, { kuukaudessa });
@@ -69,7 +69,8 @@ export function comparison({ count, before }: MonthAmount, earlier: string): str
 export function shortComparison(amount: MonthAmount, earlier: string): string {
   const { count, before } = amount;
   if (count === null || before === null) return '';
-  if (before < fewest || count >= before * mostTimes || isAlmostSame(count, before)) return comparison(amount, earlier);
+  if (before < minBaseCount || count >= before * maxPercentRatio || isAlmostSame(count, before))
+    return comparison(amount, earlier);
   const muutos = signed.format(count / before - 1);
   return fill(texts.since, { muutos, kuukaudesta: `${monthName(earlier)}sta` });
 }

@@ -2,16 +2,16 @@
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminPart, type AdminState, adminPage } from './admin-page.ts';
 
-interface UntoldModel extends AdminModel {
+interface UnavailableModel extends AdminModel {
   words: string;
   /** The link to the host's own data on the subject; null for none. */
   link: { url: string; text: string } | null;
 }
 
 /** @param message `words` explain which data is missing */
-export const untoldPage = (
+export const unavailablePage = (
   part: AdminPart,
-  { words, link = null }: { words: string; link?: UntoldModel['link'] },
+  { words, link = null }: { words: string; link?: UnavailableModel['link'] },
   state: AdminState,
   context: PageContext,
-): UntoldModel => ({ ...adminPage(part, state, context), template: 'pages/admin/untold.njk', words, link });
+): UnavailableModel => ({ ...adminPage(part, state, context), template: 'pages/admin/untold.njk', words, link });

@@ -9,7 +9,7 @@ import { buildChrome, withoutVideo } from '../chrome/chrome.ts';
 import { buildHead, type HeadParts } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
-import { needsRoom } from './needs-room.ts';
+import { conflictsWithVideo } from './needs-room.ts';
 
 interface TitledModel extends PageModel {
   title: string;
@@ -83,7 +83,7 @@ export function textPage(page: Page & { body: Block[] }, context: PageContext): 
   const model = base(page, context, 'pages/freeform.njk');
   return {
     ...model,
-    chrome: needsRoom(page.body) ? withoutVideo(model.chrome) : model.chrome,
+    chrome: conflictsWithVideo(page.body) ? withoutVideo(model.chrome) : model.chrome,
     blocks: buildBlocks(page.body, { ...context, pageId: page.id, sizes: textColumnSizes }),
     banners: { top: null, bottom: null },
   };

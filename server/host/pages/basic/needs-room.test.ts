@@ -1,7 +1,7 @@
 // The pages that have no floating video.
 import { expect, it } from 'vitest';
 import { parseBlocks } from '../../../contract/blocks.ts';
-import { needsRoom } from './needs-room.ts';
+import { conflictsWithVideo } from './needs-room.ts';
 
 const text = { id: '1', type: 'text', value: '<p>Teksti <input></p>' };
 const contact = { id: '2', type: 'contact', value: { title: 'Toimitus', name: 'Aino' } };
@@ -17,4 +17,4 @@ it.each([
     true,
   ],
   ['a contact in a column', [{ id: '5', type: 'column_6_6', value: { column_1: [text], column_2: [contact] } }], true],
-])('%s', (_, raw, isNeeded) => expect(needsRoom(parseBlocks(raw))).toBe(isNeeded));
+])('%s', (_, raw, isNeeded) => expect(conflictsWithVideo(parseBlocks(raw))).toBe(isNeeded));

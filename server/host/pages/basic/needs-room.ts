@@ -7,7 +7,7 @@ import { allBlocks, type Block } from '../../../contract/blocks.ts';
 const field = /<(?:form|input|select|textarea)\b/i;
 
 /** Visitors come for the contact details or to fill in fields: a video over them would be in the way. */
-export const needsRoom = (blocks: readonly Block[]): boolean =>
+export const conflictsWithVideo = (blocks: readonly Block[]): boolean =>
   allBlocks(blocks).some(
     (block) => block.type === 'contact' || (block.type === 'custom_code' && field.test(block.value)),
   );

@@ -15,7 +15,7 @@ export const companiesParameter = 'yritykset';
 /** The number of companies on a page of the list; the category itself holds the first page. */
 const pageSize = 20;
 /** Maximum number of pages: more than any visitor loads, because every page costs an API call. */
-const mostPages = 20;
+const maxPages = 20;
 
 export interface CompanyData {
   /** The companies after the first page, by page; fewer than requested when a call failed. */
@@ -55,7 +55,7 @@ export async function loadCompanies(
   const pageAt = (number: number) =>
     optional('companies', (content) => content.customers(page.id, number, pageSize), null);
   const next = await pageAt(wanted > 1 ? 2 : 1);
-  const pages = Math.min(next?.meta.pagination.num_pages ?? 1, mostPages);
+  const pages = Math.min(next?.meta.pagination.num_pages ?? 1, maxPages);
   if (wanted === 1) return { ...noFurther, hasMore: pages > 1 };
   const last = Math.min(wanted, pages);
   const rest = await Promise.all(Array.from({ length: Math.max(0, last - 2) }, (_, index) => pageAt(index + 3)));
@@ -98,5 +98,5 @@ export function buildCompanies(
 
 function pagesAsked(query: URLSearchParams): number {
   const value = query.get(companiesParameter) ?? '';
-  return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), mostPages) : 1;
+  return /^[1-9]\d{0,3}$/.test(value) ? Math.min(Number(value), maxPages) : 1;
 }

@@ -26,13 +26,13 @@ function contentOf(announcement: Announcement, richText: RichText): SafeHtml {
 }
 
 /** Maximum length of a short announcement in characters: two lines on a phone of 360 px. */
-const mostShort = 84;
+const maxShortLength = 84;
 
 /** Headlines and lists count as long, and so do several paragraphs. */
 const isLong = (contentHtml: SafeHtml): boolean =>
   /<(?:h[1-6]|[uo]l)\b/.test(contentHtml) ||
   contentHtml.split('<p').length > 2 ||
-  contentHtml.replace(/<[^<>]*>/g, '').length > mostShort;
+  contentHtml.replace(/<[^<>]*>/g, '').length > maxShortLength;
 
 /** @returns null when there is no announcement, or it starts in the future */
 export function buildAnnouncement(

@@ -1,8 +1,8 @@
 // The widgets around the content of every page.
 import { news } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
-import type { BehaviourCall, PartCall, WidgetCall } from '../../view/widget-call.ts';
-import { partPaths } from '../part-paths.ts';
+import type { BehaviourCall, FragmentCall, WidgetCall } from '../../view/widget-call.ts';
+import { fragmentPaths } from '../part-paths.ts';
 import { suggestionsFor } from '../search/suggestions.ts';
 import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
 import type { BottomBar } from './bottom-bar.ts';
@@ -20,7 +20,7 @@ export interface SiteNewsletter {
 }
 
 export interface ChromeWidgets {
-  consent: PartCall<'consent'>;
+  consent: FragmentCall<'consent'>;
   /** Null when there is nothing to announce now. */
   announcement: BehaviourCall<'announcement', AnnouncementBar> | null;
   accountMenu: BehaviourCall<'account-menu', { loginAddress: string }>;
@@ -34,7 +34,7 @@ export interface ChromeWidgets {
   /** The widget around the search fields of the page. */
   suggestions: WidgetCall<'search-suggestions'>;
   /** The login dialog; null on a page that shows the login itself. */
-  login: PartCall<'login'> | null;
+  login: FragmentCall<'login'> | null;
 }
 
 /**
@@ -43,8 +43,13 @@ export interface ChromeWidgets {
  */
 const screens = { wide: '(min-width: 1000px)', small: '(max-width: 999px)', high: '(min-height: 400px)' };
 
-const consent: PartCall<'consent'> = { name: 'consent', from: partPaths.consent, when: 'interaction', closed: true };
-const login: PartCall<'login'> = { name: 'login', from: partPaths.login, when: 'interaction', closed: true };
+const consent: FragmentCall<'consent'> = {
+  name: 'consent',
+  from: fragmentPaths.consent,
+  when: 'interaction',
+  closed: true,
+};
+const login: FragmentCall<'login'> = { name: 'login', from: fragmentPaths.login, when: 'interaction', closed: true };
 
 /** Elements of the chrome that are built already. */
 interface BuiltParts {

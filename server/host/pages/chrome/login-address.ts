@@ -7,10 +7,10 @@ const { login, register, forgot, newPassword, verify, newEmail } = accountPaths;
  * Pages that are no target after a login: a visitor does not want to return to them, and a preview's address belongs to
  * its editor alone.
  */
-const comesBackToFront = [login, register, forgot, newPassword, verify, newEmail, '/preview/'];
+const pathsWithoutReturn = [login, register, forgot, newPassword, verify, newEmail, '/preview/'];
 
 /** @param path the path of the page with the link */
 export const loginAddress = (path: string): string =>
-  path === '/' || comesBackToFront.some((start) => `${path}/`.startsWith(start))
+  path === '/' || pathsWithoutReturn.some((start) => `${path}/`.startsWith(start))
     ? login
     : `${login}?${plainQuery({ next: path })}`;

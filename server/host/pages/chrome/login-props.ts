@@ -14,7 +14,7 @@ export interface LoginSources {
 }
 
 /** Limits of the props, because the props of a widget must stay small. */
-const mostNewsletters = 12;
+const maxNewsletters = 12;
 const longestName = 60;
 
 /** The props of the dialog. Its first view is known, and these props are sent with every page. */
@@ -30,7 +30,7 @@ export function dialogProps({ site, googleClientId, pictures, sitePages }: Login
 }
 
 /** The props that differ on an account page. */
-type PagePart = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
+type AccountPageProps = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 'problem'> & {
   values: Partial<LoginCallProps['values']>;
   link?: MailedLink | null | undefined;
   outcome?: LinkOutcome | null | undefined;
@@ -39,7 +39,7 @@ type PagePart = Pick<LoginCallProps, 'view' | 'next' | 'csrfToken' | 'errors' | 
 /** @param part `values` may lack fields that are still empty */
 export function pageProps(
   sources: LoginSources,
-  { values, link = null, outcome = null, ...part }: PagePart,
+  { values, link = null, outcome = null, ...part }: AccountPageProps,
 ): LoginCallProps {
   const dialog = dialogProps(sources);
   const ticked = dialog.newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);
@@ -57,7 +57,7 @@ export function pageProps(
 
 function newsletterChoices({ newsletter_sites: sites, site_settings }: Site): NewsletterChoice[] {
   const own = sites.find(({ domain }) => domain !== '' && domain === site_settings.domain) ?? sites[0];
-  return sites.slice(0, mostNewsletters).map((one) => ({
+  return sites.slice(0, maxNewsletters).map((one) => ({
     list: one.list,
     name: cutText(one.name, longestName),
     isRecommended: one === own,

@@ -23,7 +23,7 @@ export interface MenuEntry extends MenuLink {
 }
 
 /** The data by which a link is compared with the page's path. */
-interface MenuPlace {
+interface MenuTarget {
   title: string;
   link: Link;
   /** Segments of a path: pages below them belong to the entry. */
@@ -32,7 +32,7 @@ interface MenuPlace {
 
 /** A menu as it is on every page, before the current links are marked. */
 interface Unmarked {
-  entries: { own: MenuPlace; submenu: MenuPlace[] }[];
+  entries: { own: MenuTarget; submenu: MenuTarget[] }[];
 }
 
 /** @returns the identical object for all pages with the same marks */
@@ -43,8 +43,8 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
   // The same page may be in the menu twice: only one link is marked as the page, the other is highlighted.
   const thePage = links.find(({ link }) => isAt(link, path));
   const segments = segmentsOf(path);
-  const isHighlighted = (place: MenuPlace) => isAt(place.link, path) || startsWith(segments, place.segments);
-  const mark = (candidate: MenuPlace): MenuLink => ({
+  const isHighlighted = (place: MenuTarget) => isAt(place.link, path) || startsWith(segments, place.segments);
+  const mark = (candidate: MenuTarget): MenuLink => ({
     title: candidate.title,
     link: candidate.link,
     current: candidate === thePage ? 'page' : isHighlighted(candidate) ? 'true' : '',
@@ -65,7 +65,7 @@ const markedMenu = memoizeByObject(
 );
 
 const unmarkedMenu = memoizeByObject((items: MenuItem[], rules: LinkRules): Unmarked => {
-  const place = (item: Omit<MenuItem, 'submenu'>): MenuPlace => ({
+  const place = (item: Omit<MenuItem, 'submenu'>): MenuTarget => ({
     title: item.title,
     link: buildLink(addressOf(item), rules),
     segments: item.page_segments.flatMap(segmentsOf),
@@ -80,7 +80,7 @@ const unmarkedMenu = memoizeByObject((items: MenuItem[], rules: LinkRules): Unma
 }, keyOfRules);
 
 /** An entry that opens can't be a link itself: its own page is the first in its submenu. */
-function submenuOf(own: MenuPlace, submenu: MenuPlace[]): MenuPlace[] {
+function submenuOf(own: MenuTarget, submenu: MenuTarget[]): MenuTarget[] {
   const isThere = submenu.some(({ link }) => link.href === own.link.href);
   return submenu.length === 0 || isThere || !leadsSomewhere(own) ? submenu : [own, ...submenu];
 }

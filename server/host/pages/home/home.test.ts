@@ -1,6 +1,6 @@
 // The front page's model: the lead story, the latest articles, the plants in bloom, and the rails of the categories.
 import { describe, expect, it } from 'vitest';
-import { pageContext, usualSitePages } from '../../../../tests/helpers/page-context.ts';
+import { defaultSitePages, pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawCategory, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { listItem, pageOf } from '../../../contract/items.ts';
 import { type PageOfType, parsePage } from '../../../contract/pages.ts';
@@ -167,7 +167,7 @@ describe('the plants in bloom', () => {
   const bloomIn = async (now: string, content: ContentClient) => {
     const data = await homePage.load(page, {
       content,
-      sitePages: usualSitePages,
+      sitePages: defaultSitePages,
       now: new Date(now),
       topArticles: 3,
       listPage: 1,

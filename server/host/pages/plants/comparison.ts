@@ -20,7 +20,7 @@ export const comparisonPathOf = (registry: Crumb | null): string => `${registry?
 /** Maximum number of plants: as many columns as can be read side by side. */
 const mostPlants = 3;
 /** Maximum number of ids that are loaded: more than fit, because some may belong to no plant. */
-const mostAsked = 6;
+const maxRequestedIds = 6;
 
 interface ComparedPlant {
   id: number;
@@ -52,7 +52,7 @@ interface Comparison {
 export async function loadCompared({ content, query }: Pick<PageSources, 'content' | 'query'>) {
   const named = query.getAll(comparisonParameter).filter((id) => /^\d{1,9}$/.test(id));
   // Ids are compared as numbers: `01` is the same plant as `1`.
-  const ids = [...new Set(named.map(Number))].slice(0, mostAsked);
+  const ids = [...new Set(named.map(Number))].slice(0, maxRequestedIds);
   const pages = await Promise.all(ids.map((id) => content.pageById(id)));
   return pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage');
 }

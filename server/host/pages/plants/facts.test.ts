@@ -1,12 +1,12 @@
 // The head of a plant card: chips, measures, zones, and the reasons of the care badge.
 import { describe, expect, it } from 'vitest';
-import { usualSitePages } from '../../../../tests/helpers/page-context.ts';
+import { defaultSitePages } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawPage } from '../../../../tests/helpers/raw-content.ts';
 import { type PlantCardPage, parsePage } from '../../../contract/pages.ts';
-import { buildPlantHead, sizeInWords, zonesInWords } from './facts.ts';
+import { buildPlantHead, sizeRangeInWords, zonesInWords } from './facts.ts';
 
 const head = (changes: Raw = {}) =>
-  buildPlantHead(parsePage(rawPage('PlantCardPage', changes)) as PlantCardPage, usualSitePages.registry);
+  buildPlantHead(parsePage(rawPage('PlantCardPage', changes)) as PlantCardPage, defaultSitePages.registry);
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 const monthNames = ['', 'tammi', 'helmi', 'maalis', 'huhti', 'touko', 'kesä', 'heinä', 'elo', 'syys', 'loka'];
 const months = (...numbers: number[]) =>
@@ -24,7 +24,7 @@ describe('a size', () => {
     [1500, 2500, '1\u00a0500–2\u00a0500\u00a0cm'],
     [0, 0, ''],
     [null, null, ''],
-  ])('from %s to %s is "%s"', (min, max, words) => expect(sizeInWords({ min, max })).toBe(words));
+  ])('from %s to %s is "%s"', (min, max, words) => expect(sizeRangeInWords({ min, max })).toBe(words));
 
   it('is no fact when neither end is known', () => {
     expect(head({ height: { min: 0, max: 0 }, width: { min: 20, max: 30 } }).facts).toEqual([

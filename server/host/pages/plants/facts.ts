@@ -75,8 +75,8 @@ function moreMonths(rest: string[]): MoreMonths | null {
 
 function buildFacts(page: PlantCardPage): PlantFact[] {
   const facts: PlantFact[] = [
-    { label: texts.height, value: sizeInWords(page.height), icon: 'height' },
-    { label: texts.width, value: sizeInWords(page.width), icon: 'width' },
+    { label: texts.height, value: sizeRangeInWords(page.height), icon: 'height' },
+    { label: texts.width, value: sizeRangeInWords(page.width), icon: 'width' },
     { label: texts.light, value: capital(namesOf(page.light_requirements).join(', ')), icon: 'light' },
     { label: texts.zones, value: zonesInWords(namesOf(page.vegetation_zones)), icon: 'pin' },
   ];
@@ -89,7 +89,7 @@ export const namesOf = (items: readonly { name: string }[]): string[] => items.f
 export const inList = (words: string[]): string => new Intl.ListFormat('fi').format(words);
 
 /** A range in centimetres; empty when both ends are unknown. */
-export function sizeInWords(size: { min: number | null; max: number | null }): string {
+export function sizeRangeInWords(size: { min: number | null; max: number | null }): string {
   const number = (n: number) => n.toLocaleString('fi-FI');
   const [min, max] = [size.min ?? 0, size.max ?? 0];
   if (min <= 0 && max <= 0) return '';

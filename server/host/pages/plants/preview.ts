@@ -4,7 +4,7 @@ import type { ListItem } from '../../../contract/items.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { addressOf } from '../../view/safe-links.ts';
 import { type BloomPlant, buildBloomPlant } from './bloom.ts';
-import { sizeInWords } from './facts.ts';
+import { sizeRangeInWords } from './facts.ts';
 import { plantImageOf } from './teaser.ts';
 
 export interface PlantPreview {
@@ -26,7 +26,7 @@ export function buildPlantPreview(plant: ListItem): PlantPreview {
     sizes: '(min-width: 640px) 370px, 92vw',
     alt: '',
   });
-  const facts = [lifeOf(plant), sizeInWords(plant.height)].filter((fact) => fact !== '');
+  const facts = [lifeOf(plant), sizeRangeInWords(plant.height)].filter((fact) => fact !== '');
   return {
     id: plant.id,
     url: addressOf(plant.meta),

@@ -58,17 +58,17 @@ function textSections(richText: RichText) {
     const isBlank = plainText(written) === '';
     if (isBlank && tags.length === 0) return [];
     const html = richText(isBlank ? '' : written);
-    return [{ kind: 'text', id, title, html, lines, mayBeCut: mostLines(written) > lines, chip, tags }];
+    return [{ kind: 'text', id, title, html, lines, mayBeCut: maxLinesOf(written) > lines, chip, tags }];
   };
 }
 
 /** The approximate number of characters in a line on the narrowest screens. */
-const fewestLetters = 30;
+const minCharactersPerLine = 30;
 
 /** An upper limit for the lines of a text; gaps between paragraphs count as lines. */
-function mostLines(written: string): number {
+function maxLinesOf(written: string): number {
   const blocks = written.split(/<\/(?:p|li|h\d|blockquote)>|<br ?\/?>|\n{2,}/i).map(plainText);
-  return blocks.reduce((sum, block) => sum + Math.ceil(block.length / fewestLetters) + 1, 0);
+  return blocks.reduce((sum, block) => sum + Math.ceil(block.length / minCharactersPerLine) + 1, 0);
 }
 
 function zones(names: string[]): ZonesSection[] {

@@ -7,7 +7,7 @@ import { listedCompanies } from '../../view/listed-companies.ts';
 import type { Matcher } from '../../view/marked-text.ts';
 import type { PageSources } from '../page-context.ts';
 import { orderParts } from './part-order.ts';
-import type { SearchPart } from './parts.ts';
+import type { ResultSection } from './parts.ts';
 import { hasOwnKind, kindOf, type ResultKind, type SearchRequest, type SearchResults } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import { nearNote, nearWordsIn } from './understood.ts';
@@ -19,9 +19,9 @@ export interface NearestView {
    */
   note: string;
   isPlantsFirst: boolean;
-  articles: SearchPart<ArticleRow> | null;
-  plants: SearchPart<PlantRow> | null;
-  companies: SearchPart<CompanyRow> | null;
+  articles: ResultSection<ArticleRow> | null;
+  plants: ResultSection<PlantRow> | null;
+  companies: ResultSection<CompanyRow> | null;
 }
 
 /** The number of nearest pages of each kind: one row of plants, and as many articles as can be read at a glance. */
@@ -78,7 +78,7 @@ function partOf<Row>(
   items: readonly ListItem[],
   toRow: (item: ListItem, match: Matcher) => Row,
   match: Matcher,
-): SearchPart<Row> | null {
+): ResultSection<Row> | null {
   if (items.length === 0) return null;
   const rows = items.slice(0, amounts[kind]).map((item) => toRow(item, match));
   return { heading: texts.nearest[kind], rows, paging: null, allUrl: '' };

@@ -8,7 +8,7 @@ import { buildPaging, type Paging } from '../../view/paging.ts';
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 
 /** The results of one kind. */
-export interface SearchPart<Row> {
+export interface ResultSection<Row> {
   heading: string;
   rows: Row[];
   /** In the combined results, only the articles have paging. */
@@ -31,7 +31,7 @@ export function buildPart<Row>(
   found: SearchResults | null,
   toRow: (item: ListItem, match: Matcher) => Row,
   { request, match }: { request: SearchRequest; match: Matcher },
-): SearchPart<Row> | null {
+): ResultSection<Row> | null {
   if (!found?.list?.items.length) return null;
   const { type, list } = found;
   const kind = kindOf(type);
@@ -53,7 +53,7 @@ export function buildPart<Row>(
 }
 
 /** Splits a section after a number of rows; the paging stays with the second half. */
-export function partAfter<Row>(part: SearchPart<Row>, amount: number): [SearchPart<Row>, SearchPart<Row>] {
+export function partAfter<Row>(part: ResultSection<Row>, amount: number): [ResultSection<Row>, ResultSection<Row>] {
   const { rows, paging } = part;
   return [
     { ...part, rows: rows.slice(0, amount), paging: null },

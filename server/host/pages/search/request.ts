@@ -35,7 +35,7 @@ export const kindOf = (type: SearchType): ResultKind => {
 export const hasOwnKind = (type: SearchType): boolean => Object.hasOwn(kinds, pageTypeOf(type));
 
 /** The default search types, for a backend that names none. */
-const usualTypes: readonly SearchType[] = [
+const defaultTypes: readonly SearchType[] = [
   {
     search_type: 'articles',
     title: '',
@@ -78,6 +78,6 @@ export interface SearchResults {
 /** Returns only the requested type, or the first type of each kind. */
 export function partsOf({ type, types }: SearchRequest): SearchType[] {
   if (type) return [type];
-  const known = types.length > 0 ? types : usualTypes;
+  const known = types.length > 0 ? types : defaultTypes;
   return Object.keys(kinds).flatMap((pageType) => known.find((one) => pageTypeOf(one) === pageType) ?? []);
 }

@@ -13,7 +13,7 @@ import type { PageContext } from '../page-context.ts';
 import type { Head, PageModel, PageTypeEntry } from '../page-model.ts';
 import { buildNearest, type NearestView } from './nearest.ts';
 import { leadingArticles, orderParts } from './part-order.ts';
-import { buildPart, partAfter, type SearchPart, withoutOwnCompany } from './parts.ts';
+import { buildPart, partAfter, type ResultSection, withoutOwnCompany } from './parts.ts';
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import type { SearchAnswer } from './run-search.ts';
@@ -41,14 +41,14 @@ export interface SearchModel extends PageModel {
   isPlantsFirst: boolean;
   isCompaniesFirst: boolean;
   /** Null for kinds without results. */
-  articles: SearchPart<ArticleRow> | null;
+  articles: ResultSection<ArticleRow> | null;
   /** The articles after the sections that stand among them; null when all are in `articles`. */
-  moreArticles: SearchPart<ArticleRow> | null;
+  moreArticles: ResultSection<ArticleRow> | null;
   /** Whether plants and companies stand before the further articles. */
   isPlantsAmong: boolean;
   isCompaniesAmong: boolean;
-  plants: SearchPart<PlantRow> | null;
-  companies: SearchPart<CompanyRow> | null;
+  plants: ResultSection<PlantRow> | null;
+  companies: ResultSection<CompanyRow> | null;
   isNotFound: boolean;
   /** The nearest results for a search that found nothing; null for none. */
   nearest: NearestView | null;
@@ -164,14 +164,14 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
 
 /** The first result is visible without scrolling, so loading its picture does not wait for the layout. */
 function withLeadPicture<Row extends { picture: Picture | null }>(
-  part: SearchPart<Row> | null,
-): SearchPart<Row> | null {
+  part: ResultSection<Row> | null,
+): ResultSection<Row> | null {
   const [first, ...rows] = part?.rows ?? [];
   if (!part || !first?.picture) return part;
   return { ...part, rows: [{ ...first, picture: { ...first.picture, isLead: true } }, ...rows] };
 }
 
-const hasMore = (part: SearchPart<unknown> | null) => (part?.rows.length ?? 0) > leadingArticles;
+const hasMore = (part: ResultSection<unknown> | null) => (part?.rows.length ?? 0) > leadingArticles;
 
 const correctionOf = ({ term, type }: SearchRequest, used: string): SearchModel['correction'] => ({
   text: fill(texts.corrected, { haku: used }),

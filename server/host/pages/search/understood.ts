@@ -15,10 +15,10 @@ export interface UnderstoodSearch {
 
 /** @param lists the responses to one search; a response without data about the words leaves them as typed */
 export function understoodIn(lists: readonly (PageList | null)[], typed: string): UnderstoodSearch {
-  const tellings = lists.flatMap((list) => list?.meta.search ?? []);
-  const corrections = tellings.flatMap((telling) => telling.corrections);
+  const interpretations = lists.flatMap((list) => list?.meta.search ?? []);
+  const corrections = interpretations.flatMap((telling) => telling.corrections);
   const term = corrections.reduce((words, one) => replaceWord(words, one.typed, one.used), typed);
-  return { term, unknown: tellings[0]?.unknown_words ?? [] };
+  return { term, unknown: interpretations[0]?.unknown_words ?? [] };
 }
 
 /** Replaces a whole word, in any case. */
@@ -37,9 +37,9 @@ export interface NearWords {
 
 /** @param lists the nearest pages of each kind; an empty list counts as having used no words */
 export function nearWordsIn(lists: readonly (PageList | null)[]): NearWords {
-  const tellings = lists.flatMap((list) => (list?.items.length ? (list.meta.search ?? []) : []));
-  const used = tellings.flatMap(({ corrections }) => corrections.map((one) => one.used));
-  const [first, ...others] = tellings.map((telling) => telling.unknown_words);
+  const interpretations = lists.flatMap((list) => (list?.items.length ? (list.meta.search ?? []) : []));
+  const used = interpretations.flatMap(({ corrections }) => corrections.map((one) => one.used));
+  const [first, ...others] = interpretations.map((telling) => telling.unknown_words);
   const dropped = first?.filter((word) => others.every((unknown) => unknown.includes(word))) ?? [];
   return { used: [...new Set(used)], dropped };
 }
