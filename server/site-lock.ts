@@ -5,7 +5,7 @@ import { openSqliteFile, type SqliteFile } from './backend/store/sqlite/sqlite-f
 import { ConfigError } from './config.ts';
 import { lockName } from './ops/backup/data-folder.ts';
 import { findProcessesUsing } from './shared/processes-using.ts';
-import { isOfMachine } from './shared/storing-trouble.ts';
+import { isOfMachine } from './shared/storage-errors.ts';
 
 /**
  * Waiting time in milliseconds for a process that is about to end. systemd and Docker start the next site only after the previous
@@ -61,7 +61,7 @@ function lock(database: SqliteFile): boolean {
 
 /**
  * Explains an error with the lock file. Errors of the disk and a lack of open files are returned unchanged, because a start
- * explains them (storing-trouble.ts).
+ * explains them (storage-errors.ts).
  */
 function explain(error: unknown, file: string): unknown {
   if (error instanceof ConfigError || isOfMachine(error, file)) return error;

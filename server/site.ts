@@ -6,7 +6,7 @@ import { ContentError } from './backend/import/content-error.ts';
 import { type Config, ConfigError, type Env, findIgnoredSettings, readConfig } from './config.ts';
 import { missingSettings, type Role, readRole, requireFor, roles } from './ops/roles/role.ts';
 import { readCommandLine } from './shared/command-line.ts';
-import { explainStart } from './shared/storing-trouble.ts';
+import { explainStart } from './shared/storage-errors.ts';
 
 const command = {
   name: 'npm start',

@@ -1,5 +1,5 @@
 // Slots for bodies that need memory and disk: shared fairly by address and network, and taken away from slow bodies.
-import { type Bounds, countMembers, type Member, overLimitGroup, slowestOf } from './crowd.ts';
+import { type Bounds, countMembers, type Member, overLimitGroup, slowestOf } from './choose-evicted.ts';
 
 export interface PlaceRules extends Bounds {
   /** Maximum wait for a slot. */

@@ -67,7 +67,7 @@ export async function startBare(headers: Record<string, string>, body: Buffer): 
 
 /** Only the page cache and its sender, with this many pages at `/0/`, `/1/` … */
 export const startCachedPages = (amount: number): Promise<ServerProcess> =>
-  atPort(spawnServer('./server/kept-pages-server.ts', process.env, [String(amount)]));
+  atPort(spawnServer('./server/cached-pages-server.ts', process.env, [String(amount)]));
 
 async function atPort(child: ChildProcess): Promise<ServerProcess> {
   const { port } = await nextMessage<{ port: number }>(child, ({ port }) => port !== undefined);

@@ -1,5 +1,5 @@
 // While the backend or the newsletter service is unavailable, every action of a visitor gets a 503 with a text that it
-// will work later, and with the time. Leads are queued instead (lead-kept.test.ts), and counts are dropped.
+// will work later, and with the time. Leads are queued instead (lead-queue.test.ts), and counts are dropped.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import * as paths from '../../rules/visitor-paths.ts';
 import { allowedCalls } from '../../server/host/api/allowed-calls.ts';

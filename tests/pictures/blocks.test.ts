@@ -3,7 +3,7 @@
 import { leafBlockTypes } from '../../server/contract/blocks.ts';
 import { test } from '../helpers/browser-test.ts';
 import { isEngineThere } from './engine.ts';
-import { expectReferencePicture } from './kept.ts';
+import { expectReferencePicture } from './reference-pictures.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes } from './still.ts';

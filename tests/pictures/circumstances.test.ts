@@ -3,9 +3,9 @@
 import type { Page } from 'playwright';
 import { type NewPage, test } from '../helpers/browser-test.ts';
 import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
-import { picturedPages } from './drawn-pages.ts';
 import { isEngineThere } from './engine.ts';
-import { expectReferencePicture } from './kept.ts';
+import { picturedPages } from './pictured-pages.ts';
+import { expectReferencePicture } from './reference-pictures.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes, takeStill } from './still.ts';

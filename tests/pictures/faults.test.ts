@@ -4,7 +4,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '../helpers/browser-test.ts';
 import { compareSheets } from './compare.ts';
 import { isEngineThere } from './engine.ts';
-import { expectAlike } from './kept.ts';
+import { expectAlike } from './reference-pictures.ts';
 import { encodeSheet, readSheet, type Sheet, sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeStill } from './still.ts';

@@ -6,7 +6,7 @@ import { enterForeignOperator } from '../helpers/enter-operator.ts';
 import { hideMachine } from '../helpers/hide-machine.ts';
 import { enlargeLetters, forceColours, showAsPrinted } from './arrangements.ts';
 import { isEngineThere } from './engine.ts';
-import { expectReferencePicture } from './kept.ts';
+import { expectReferencePicture } from './reference-pictures.ts';
 import { sheetOf } from './sheet.ts';
 import { operatedAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes, takeStill } from './still.ts';

@@ -1,8 +1,8 @@
 // One page of every kind, small and wide, in both themes. The reference pictures are in kept/pages/.
 import { test } from '../helpers/browser-test.ts';
-import { picturedPages } from './drawn-pages.ts';
 import { isEngineThere } from './engine.ts';
-import { expectReferencePicture } from './kept.ts';
+import { picturedPages } from './pictured-pages.ts';
+import { expectReferencePicture } from './reference-pictures.ts';
 import { sheetOf } from './sheet.ts';
 import { siteAddress } from './site.ts';
 import { openStillPage, showWhole, takeBothThemes } from './still.ts';

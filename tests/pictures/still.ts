@@ -2,7 +2,7 @@
 import type { Page } from 'playwright';
 import type { OpenOptions } from '../helpers/browser.ts';
 import type { NewPage } from '../helpers/browser-test.ts';
-import { expectAlike } from './kept.ts';
+import { expectAlike } from './reference-pictures.ts';
 import { readSheet } from './sheet.ts';
 import { pictureTime } from './site.ts';
 

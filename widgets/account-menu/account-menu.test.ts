@@ -5,7 +5,7 @@ import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';
-import '../bottom-bar/wake-panels.ts';
+import '../bottom-bar/initialise-panels.ts';
 import '../shared/account/account-api.ts';
 import '../shared/account/show-account.ts';
 import { examples } from './examples.ts';

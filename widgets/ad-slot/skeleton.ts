@@ -1,6 +1,6 @@
 // The overlay that shows a developer where an ad slot is. Each overlay is closed separately, for one day.
 import { ads as texts } from '../../texts/fi/ads.ts';
-import { adSkeletonCookie } from '../shared/consent/kept-names.ts';
+import { adSkeletonCookie } from '../shared/consent/stored-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 
 const keptDays = 1;

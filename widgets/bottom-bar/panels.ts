@@ -37,7 +37,7 @@ export function startPanels(
 
   /** Requests the dialogs and, at the same time, the code that prepares them. */
   async function load(): Promise<void> {
-    const [{ initialisePanels }] = await Promise.all([import('./wake-panels.ts'), fill(holder, address)]);
+    const [{ initialisePanels }] = await Promise.all([import('./initialise-panels.ts'), fill(holder, address)]);
     if (isHere || signal.aborted) return;
     isHere = true;
     initialisePanels(element, { holder, shell: shown?.panel === shell ? shell : null, close, ...context });

@@ -1,6 +1,6 @@
 // The visitor's choice: stored with its version and time, exposed as attributes, and refused data is removed.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
+import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/stored-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
 import { saveChoice } from './keep-choice.ts';

@@ -1,6 +1,6 @@
 // Removes the data stored in the browser under a category that the visitor does not allow.
 import type { ConsentCategory } from '../shared/consent/consent.ts';
-import { storedUnderConsent } from '../shared/consent/kept-names.ts';
+import { storedUnderConsent } from '../shared/consent/stored-names.ts';
 import { cookieNames, expireCookie } from '../shared/storage/cookies.ts';
 import { forget, type Memory } from '../shared/storage/remember.ts';
 

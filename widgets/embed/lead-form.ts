@@ -1,7 +1,7 @@
 // The lead form as one script for partners' pages.
 import { host, version } from './build-values.ts';
 import { checkLead, checkLeadFiles } from './check-lead.ts';
-import { registerForm } from './core/door.ts';
+import { registerForm } from './core/pihlaja-global.ts';
 import { createAttach } from './core/placeholder.ts';
 import type { FormDefinition } from './core/types.ts';
 import { enterKey } from './enter-key.ts';

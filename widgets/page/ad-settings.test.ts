@@ -1,6 +1,6 @@
 // The link to the advertising settings gets the advertising id.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { adIdCookie } from '../shared/consent/kept-names.ts';
+import { adIdCookie } from '../shared/consent/stored-names.ts';
 import { startAdSettings, withAdId } from './ad-settings.ts';
 
 describe('the address', () => {

@@ -1,5 +1,5 @@
 // The footer's link to the advertising settings: the advertising id is added to its address.
-import { adIdCookie } from '../shared/consent/kept-names.ts';
+import { adIdCookie } from '../shared/consent/stored-names.ts';
 import { readCookie } from '../shared/storage/cookies.ts';
 
 /** The query parameter for an address that does not itself end in a parameter for the id. */

@@ -1,5 +1,5 @@
 // The visitor's identity in our own statistics: two random numbers, created only when they are needed.
-import { sessionIdKey, userIdCookie } from '../shared/consent/kept-names.ts';
+import { sessionIdKey, userIdCookie } from '../shared/consent/stored-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { recallAs, remember } from '../shared/storage/remember.ts';
 

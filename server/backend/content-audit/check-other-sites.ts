@@ -2,7 +2,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
-import type { AskOutside } from './ask-outside.ts';
 import {
   findFailedOutsideLinks,
   findOutsideLinksToAsk,
@@ -11,6 +10,7 @@ import {
   replaceFindings,
   saveAuditNote,
 } from './audit-queries.ts';
+import type { AskOutside } from './check-external-link.ts';
 import type { LinkedPages } from './check-own-links.ts';
 import { type ExternalLinkReason, outsideReasons } from './judge-link.ts';
 

@@ -20,7 +20,7 @@ import { leadActions, leadPage } from './pages/lead.ts';
 import { apiQuery, filterQuery, readLeadFilters } from './pages/lead-filters.ts';
 import { chosenLeadsPath, exportPath, leadListPage, leadPath } from './pages/leads.ts';
 import { queueLink } from './pages/queue.ts';
-import { unavailablePage } from './pages/untold.ts';
+import { unavailablePage } from './pages/unavailable.ts';
 import { letGo, sendTable } from './send-table.ts';
 import { sendWork } from './send-work.ts';
 

@@ -5,7 +5,7 @@ import { openCharts } from '../charts/draw-charts.ts';
 import type { AdminVisits } from './admin-requests.ts';
 import { adminPaths } from './pages/admin-page.ts';
 import { monthPage } from './pages/month.ts';
-import { unavailablePage } from './pages/untold.ts';
+import { unavailablePage } from './pages/unavailable.ts';
 
 /** `/yllapito/kuukausi/`, and `?kuukausi=2026-10` for an earlier month. */
 export function createAdminMonth({ page }: AdminVisits): OwnRoute[] {

@@ -8,7 +8,7 @@ import { readBackendJson, TooDeepError } from './backend-json.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 import { createFilePaths, type FilePathsOptions } from './file-paths.ts';
 import { ContentApiError, type KnownAnswer, type Load, type OptionalCall, type Parse, withinContract } from './load.ts';
-import { createPageUrlCache, isAt } from './page-places.ts';
+import { createPageUrlCache, isAt } from './page-url-cache.ts';
 
 /**
  * A call whose response has not begun after `silentMs` is made a second time. No visitor waits as long as `totalMs`: a visitor

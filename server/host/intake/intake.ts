@@ -1,8 +1,8 @@
 // Watches every incoming body: a body that arrives too slowly, or exceeds the limits, is aborted, so that no client blocks the
 // intake for others with half-sent bodies.
 import type { Request, RequestHandler, Response } from 'express';
+import { type Bounds, type Member, overLimitGroup, slowestOf } from '../../shared/choose-evicted.ts';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
-import { type Bounds, type Member, overLimitGroup, slowestOf } from '../../shared/crowd.ts';
 import { createSlots, type IntakePlaces, type PlaceRules, usualPlaces } from '../../shared/places.ts';
 import { closeAfterResponse } from './close-after-reply.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';

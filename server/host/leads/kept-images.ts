@@ -4,7 +4,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 import { networkOf } from '../../shared/client-address.ts';
-import { findEvicted, type StoredEntry } from '../../shared/fair-room.ts';
+import { findEvicted, type StoredEntry } from '../../shared/fair-eviction.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { ReceivedFile } from './image-sink.ts';

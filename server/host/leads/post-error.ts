@@ -1,5 +1,5 @@
 // The texts of a form post, and the error for a form post that can't be received.
-import { describeStorageError } from '../../shared/storing-trouble.ts';
+import { describeStorageError } from '../../shared/storage-errors.ts';
 import type { ReceivedFile } from './image-sink.ts';
 
 /** The content of a form post that had arrived. */

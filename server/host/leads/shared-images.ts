@@ -1,7 +1,7 @@
 // Images of refused form posts in the storage that all hosts of the site share: the corrected post may reach another host.
 import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { EntrySender } from '../../shared/fair-room.ts';
+import type { EntrySender } from '../../shared/fair-eviction.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { ReceivedFile } from './image-sink.ts';
 

@@ -12,7 +12,7 @@ import {
   UsageError,
   type ValuesOf,
 } from '../../shared/command-line.ts';
-import { explainStart } from '../../shared/storing-trouble.ts';
+import { explainStart } from '../../shared/storage-errors.ts';
 
 /** The input of a command, and its output functions. */
 export interface CommandContext<Values> {

@@ -18,9 +18,9 @@ import { checkProxies } from './check-proxies.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkServer } from './check-server.ts';
 import { askBackend, checkBackend, checkNewsletter, checkOtherBackends, checkPartners } from './check-services.ts';
+import { checkWayIn } from './check-site-url.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
-import { checkWayIn } from './check-way-in.ts';
 import { type DoctorContext, isLocal, probeSite } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 

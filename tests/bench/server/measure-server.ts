@@ -2,7 +2,7 @@
 // generated; and new pages.
 import type { Report } from '../report.ts';
 import { type ServerProcess, startSiteBesideBackend } from '../server-process.ts';
-import { type KeptPage, measureCachedPage } from './kept-page.ts';
+import { type KeptPage, measureCachedPage } from './cached-page.ts';
 import { measureBesidePictures } from './pictures-beside.ts';
 import { measureUncachedArticle } from './uncached-article.ts';
 import { measureZipf } from './zipf.ts';

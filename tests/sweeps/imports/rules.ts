@@ -32,7 +32,7 @@ const isReactShared = startsWith('widgets/shared/react/');
 const isDispensable = (path: string) =>
   [
     'widgets/ad-slot/skeleton.ts',
-    'widgets/bottom-bar/wake-panels.ts',
+    'widgets/bottom-bar/initialise-panels.ts',
     'widgets/lead-form/fields/Gallery.tsx',
     'widgets/popup/opening.ts',
     'widgets/shared/account/show-account.ts',

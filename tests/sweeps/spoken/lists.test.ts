@@ -4,8 +4,8 @@ import { expect, test } from '../../helpers/browser-test.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { findPath, rawItem, rawList, rawPage, serveSite } from '../../helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../helpers/start-host.ts';
-import { expectReferenceText } from './kept.ts';
-import { beginSession, ready, wide } from './visit.ts';
+import { expectReferenceText } from './reference-texts.ts';
+import { beginSession, ready, wide } from './session.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;

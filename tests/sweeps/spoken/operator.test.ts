@@ -4,8 +4,8 @@ import { test } from '../../helpers/browser-test.ts';
 import { enterForeignOperator } from '../../helpers/enter-operator.ts';
 import { hideMachine } from '../../helpers/hide-machine.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectReferenceText } from './kept.ts';
-import { beginSession, wide } from './visit.ts';
+import { expectReferenceText } from './reference-texts.ts';
+import { beginSession, wide } from './session.ts';
 
 let site: Site;
 test.beforeAll(async () => {

@@ -4,8 +4,8 @@
 import { expect, test } from '../../helpers/browser-test.ts';
 import { register } from '../../helpers/register.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectReferenceText } from './kept.ts';
-import { beginSession, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
+import { expectReferenceText } from './reference-texts.ts';
+import { beginSession, openAndLeave, phone, press, ready, type Visit, wide } from './session.ts';
 
 let site: Site;
 test.beforeAll(async () => {

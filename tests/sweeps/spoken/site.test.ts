@@ -4,9 +4,9 @@ import { expect, test } from '../../helpers/browser-test.ts';
 import { emailField, fillLead, submitButton } from '../../helpers/partner.ts';
 import { placeholderHtml } from '../../helpers/placeholder-html.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectReferenceText } from './kept.ts';
 import { findUncallable } from './reader/voice.ts';
-import { beginSession, openAndLeave, phone, press, ready, type Visit, wide } from './visit.ts';
+import { expectReferenceText } from './reference-texts.ts';
+import { beginSession, openAndLeave, phone, press, ready, type Visit, wide } from './session.ts';
 
 let site: Site;
 test.beforeAll(async () => {

@@ -8,11 +8,11 @@ import { type Step, stepInWords } from '../../../widgets/shared/examples/play.ts
 import { expect, type NewPage, test } from '../../helpers/browser-test.ts';
 import { answerPlay, performPlay } from '../../helpers/perform-play.ts';
 import { type Site, siteStartMs, startSite } from '../../helpers/site.ts';
-import { expectReferenceText } from './kept.ts';
 import { startListening } from './reader/listen.ts';
 import { findEmptyLists } from './reader/read.ts';
 import { readStill, startTranscript, textOf } from './reader/transcript.ts';
 import { findUncallable } from './reader/voice.ts';
+import { expectReferenceText } from './reference-texts.ts';
 
 let site: Site;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 // `window.Pihlaja` may hold anything when the script loads.
 import { afterEach, expect, it, vi } from 'vitest';
-import { registerForm } from './door.ts';
+import { registerForm } from './pihlaja-global.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'Pihlaja');

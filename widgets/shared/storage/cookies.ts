@@ -1,4 +1,4 @@
-// Cookies set by scripts. Those that need consent are listed in kept-names.ts, so that a withdrawal removes them.
+// Cookies set by scripts. Those that need consent are listed in stored-names.ts, so that a withdrawal removes them.
 
 /** @returns an empty text when there is no such cookie */
 export function readCookie(name: string): string {

@@ -1,8 +1,8 @@
 // Runs queries on SQLite. Readers have a separate connection and never wait for writers. Writers run one after another, and
 // wait for other programs without blocking the thread.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
-import { createTurns, patienceOf, type WaitLimit, whenUnlocked } from './patience.ts';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
+import { createTurns, patienceOf, type WaitLimit, whenUnlocked } from './wait-limit.ts';
 
 // FULL: acknowledged data survives a power cut. Deleted data is overwritten instead of only being unlinked.
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';

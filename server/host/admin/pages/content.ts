@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { counted, textOf, writtenNumber } from './admin-words.ts';
+import { counted, textOf, writtenNumber } from './format-numbers.ts';
 import { inFinnish, type WarningView } from './import-warning.ts';
 
 /** The path of the form that requests a check of links and pictures. */

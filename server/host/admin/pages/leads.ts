@@ -7,7 +7,7 @@ import type { PageContext } from '../../pages/page-context.ts';
 import { cutText } from '../../view/cut-text.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { counted, countedUpTo, textOf, writtenNumber } from './admin-words.ts';
+import { counted, countedUpTo, textOf, writtenNumber } from './format-numbers.ts';
 import { filterQuery, isFiltered, isWrongDate, type LeadFilters, type LeadListName } from './lead-filters.ts';
 import { queuePath } from './queue.ts';
 

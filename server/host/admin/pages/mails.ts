@@ -6,7 +6,7 @@ import type { AdminMail, AdminMails } from '../../../contract/admin-mails.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { counted, writtenNumber } from './admin-words.ts';
+import { counted, writtenNumber } from './format-numbers.ts';
 import { leadPath } from './leads.ts';
 import { reasonInWords } from './mail-reason.ts';
 

@@ -2,7 +2,7 @@
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
 import type { BarsChart, Chart } from '../../charts/chart.ts';
-import { monthName, written } from './month-words.ts';
+import { monthName, written } from './month-format.ts';
 
 /** A month and the month before it, each in the form `2026-11`. */
 export interface MonthPair {

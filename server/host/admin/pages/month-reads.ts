@@ -3,9 +3,9 @@ import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { cleanAddress } from '../../../contract/address.ts';
 import type { AdminMonth, MonthPage } from '../../../contract/admin-month.ts';
-import { textOf } from './admin-words.ts';
+import { textOf } from './format-numbers.ts';
 import { emptyFigure, type Figure, type MonthPair, namedFigure, totalOf } from './month-figure.ts';
-import { comparison, monthName, sentence, written } from './month-words.ts';
+import { comparison, monthName, sentence, written } from './month-format.ts';
 
 const { findings } = texts;
 

@@ -12,7 +12,7 @@ import {
   namedFigure,
   totalOf,
 } from './month-figure.ts';
-import { comparison, monthName, sentence, written, writtenRate } from './month-words.ts';
+import { comparison, monthName, sentence, written, writtenRate } from './month-format.ts';
 
 const { findings } = texts;
 

@@ -7,9 +7,9 @@ import type { DrawChart } from '../../charts/chart.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
 import { type Figure, type MonthPair, totalOf } from './month-figure.ts';
+import { monthFrom, monthName, monthTitle, shortComparison, written } from './month-format.ts';
 import { daysFigure, hostsFigure, pagesFigure, sharesFigure } from './month-reads.ts';
 import { formsFigure, newsletterFigure, searchesFigure, sentForms, sitesFigure, votesFigure } from './month-sent.ts';
-import { monthFrom, monthName, monthTitle, shortComparison, written } from './month-words.ts';
 
 /** A number at the top of the report. */
 interface MonthNumber {

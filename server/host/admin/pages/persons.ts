@@ -5,7 +5,7 @@ import type { AdminPerson } from '../../../contract/admin-person.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { writtenNumber } from './admin-words.ts';
+import { writtenNumber } from './format-numbers.ts';
 
 /** The path of the form that deletes a person's data. */
 export const removePersonPath = `${adminPaths.persons}poista/`;

@@ -4,7 +4,7 @@ import { plural } from '../../../../texts/fill.ts';
 import type { AdminSummary } from '../../../contract/admin-leads.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminPart, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { countedUpTo } from './admin-words.ts';
+import { countedUpTo } from './format-numbers.ts';
 
 const texts = admin.start;
 

@@ -5,7 +5,7 @@ import type { AdminSubscribers, AdminSubscriptions } from '../../../contract/adm
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { counted, writtenNumber } from './admin-words.ts';
+import { counted, writtenNumber } from './format-numbers.ts';
 
 /** The targets of the page's forms, besides its own address. */
 export const subscriberForms = {

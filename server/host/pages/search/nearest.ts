@@ -6,10 +6,10 @@ import { createMatcher } from '../../../finnish/match-words.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import type { Matcher } from '../../view/marked-text.ts';
 import type { PageSources } from '../page-context.ts';
-import { orderParts } from './part-order.ts';
 import type { ResultSection } from './parts.ts';
 import { hasOwnKind, kindOf, type ResultKind, type SearchRequest, type SearchResults } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
+import { orderParts } from './section-order.ts';
 import { nearNote, nearWordsIn } from './understood.ts';
 
 /** The nearest pages by kind; null for kinds without any. */

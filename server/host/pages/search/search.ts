@@ -12,11 +12,11 @@ import { buildHead, fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Head, PageModel, PageTypeEntry } from '../page-model.ts';
 import { buildNearest, type NearestView } from './nearest.ts';
-import { leadingArticles, orderParts } from './part-order.ts';
 import { buildPart, partAfter, type ResultSection, withoutOwnCompany } from './parts.ts';
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import type { SearchAnswer } from './run-search.ts';
+import { leadingArticles, orderParts } from './section-order.ts';
 import { insistTitle, understoodIn, unknownNote } from './understood.ts';
 
 interface SearchLink {

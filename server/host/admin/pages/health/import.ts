@@ -3,7 +3,7 @@ import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { formatDateTime } from '../../../../shared/helsinki-time.ts';
 import { adminPaths } from '../admin-page.ts';
-import { counted } from '../admin-words.ts';
+import { counted } from '../format-numbers.ts';
 import { type HealthCheck, type HealthLine, levelsOf } from './health-check.ts';
 
 const texts = adminHealth.import;

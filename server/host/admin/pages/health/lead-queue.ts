@@ -2,7 +2,7 @@
 import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { lateLeadSeconds } from '../../../../shared/health-limits.ts';
-import { counted } from '../admin-words.ts';
+import { counted } from '../format-numbers.ts';
 import { queuePath } from '../queue.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 import { ageInWords } from './measures.ts';

@@ -3,7 +3,7 @@ import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { lateMailSeconds } from '../../../../shared/health-limits.ts';
 import { adminPaths } from '../admin-page.ts';
-import { counted } from '../admin-words.ts';
+import { counted } from '../format-numbers.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 import { ageInWords } from './measures.ts';
 

@@ -1,6 +1,6 @@
 // Which entry of a full store is evicted: one of the sender with the largest share.
 import { describe, expect, it } from 'vitest';
-import { findEvicted, type StoredEntry } from './fair-room.ts';
+import { findEvicted, type StoredEntry } from './fair-eviction.ts';
 
 const room = { maxEntries: 10, maxBytes: 1000 };
 let clock = 0;

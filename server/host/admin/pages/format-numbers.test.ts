@@ -1,6 +1,6 @@
 // Numbers and names in the texts of the operator's pages.
 import { expect, it } from 'vitest';
-import { counted, countedUpTo, textOf, writtenNumber } from './admin-words.ts';
+import { counted, countedUpTo, textOf, writtenNumber } from './format-numbers.ts';
 
 const forms = { one: '{n} viesti {mikä}', other: '{n} viestiä {mikä}' };
 /** Replaces no-break spaces by plain spaces. */

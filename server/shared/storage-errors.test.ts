@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { openStore } from '../backend/store/open-store.ts';
-import { describeStorageError, explainStart } from './storing-trouble.ts';
+import { describeStorageError, explainStart } from './storage-errors.ts';
 
 it.each([
   [{ code: 'ENOSPC' }, /full/],

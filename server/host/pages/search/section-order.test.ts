@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rawItem } from '../../../../tests/helpers/raw-content.ts';
 import { type ListItem, listItem } from '../../../contract/items.ts';
 import { parseAs } from '../../../contract/parse.ts';
-import { orderParts } from './part-order.ts';
+import { orderParts } from './section-order.ts';
 
 const item = (title: string, relevance: number | null = null, missing: string[] = []): ListItem => {
   const raw = rawItem(1, { title });

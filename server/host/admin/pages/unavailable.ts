@@ -14,4 +14,4 @@ export const unavailablePage = (
   { words, link = null }: { words: string; link?: UnavailableModel['link'] },
   state: AdminState,
   context: PageContext,
-): UnavailableModel => ({ ...adminPage(part, state, context), template: 'pages/admin/untold.njk', words, link });
+): UnavailableModel => ({ ...adminPage(part, state, context), template: 'pages/admin/unavailable.njk', words, link });

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAskOutside } from './ask-outside.ts';
+import { createAskOutside } from './check-external-link.ts';
 
 const siteUrl = 'https://site.example';
 const never = new AbortController().signal;

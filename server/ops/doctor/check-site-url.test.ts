@@ -10,7 +10,7 @@ import { embedsIn, startHost, type TestHost } from '../../../tests/helpers/start
 import { readConfig } from '../../config.ts';
 import type { Answered } from './ask.ts';
 import { checkProxies } from './check-proxies.ts';
-import { checkWayIn } from './check-way-in.ts';
+import { checkWayIn } from './check-site-url.ts';
 import { probeSite } from './context.ts';
 
 let dataDir: string;

@@ -1,6 +1,6 @@
 // Numbers and months in words.
 import { describe, expect, it } from 'vitest';
-import { comparison, monthFrom, monthTitle, shortComparison, written, writtenRate } from './month-words.ts';
+import { comparison, monthFrom, monthTitle, shortComparison, written, writtenRate } from './month-format.ts';
 
 /** Replaces no-break spaces by plain spaces. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');

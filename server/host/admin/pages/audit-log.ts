@@ -5,7 +5,7 @@ import type { AdminActs } from '../../../contract/admin.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';
-import { textOf } from './admin-words.ts';
+import { textOf } from './format-numbers.ts';
 
 /** The path of the form that requests new recovery codes. */
 export const renewPath = `${adminPaths.acts}varakoodit/`;

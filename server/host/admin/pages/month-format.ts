@@ -2,7 +2,7 @@
 import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
-import { writtenNumber } from './admin-words.ts';
+import { writtenNumber } from './format-numbers.ts';
 
 const oneDecimal = new Intl.NumberFormat('fi-FI', { maximumFractionDigits: 1 });
 const share = new Intl.NumberFormat('fi-FI', { style: 'percent', maximumFractionDigits: 0 });
