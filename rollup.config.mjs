@@ -120,7 +120,7 @@ function onwarn(warning, warn) {
 
 /** Small modules that nearly every widget needs; without a common chunk each would become a file. */
 const isCore = (id) =>
-  /widgets\/(shared\/[a-z]+\/(account-hint|show-account-when-known|after-paint|attention|connection|cookies|define-behaviour|emit|kept-names|plain-click|read-props|remember|scroll-lock|waiting-minutes|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
+  /widgets\/(shared\/[a-z]+\/(account-hint|show-account-when-known|after-paint|attention|connection|cookies|define-behaviour|emit|stored-names|plain-click|read-props|remember|scroll-lock|waiting-minutes|want-widget|when-at-rest)|runtime\/placeholder)\.ts$/.test(
     id,
   ) || /texts\/(fill|fi\/(common|error|toast))\.ts$/.test(id);
 

@@ -42,7 +42,7 @@ const ofBackend = (file: string) => /^server.backend\b/.test(file);
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
 /** They run the site behind proxies and in its image, which takes some minutes: only in `npm run test:suite -- deploy`. */
-const behindProxies = 'tests/deploy/{blocked,caches,frozen,image,never-kept,passing-on,site}.test.ts';
+const behindProxies = 'tests/deploy/{blocked,caches,frozen,image,never-cached,passing-on,site}.test.ts';
 
 /** Tests that open pages: Playwright's. */
 const inBrowser = [
