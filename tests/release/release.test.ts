@@ -19,6 +19,8 @@ const installMs = 300_000;
 const quick = ['--no-audit', '--no-fund', '--ignore-scripts'];
 const env = {
   ...process.env,
+  // A silent npm around this test would silence the one that is tested, whose reasons are read.
+  npm_config_loglevel: 'notice',
   PATH: `${dirname(process.execPath)}${delimiter}${process.env.PATH}`,
   NEXT_TELEMETRY_DISABLED: '1',
 };
