@@ -85,6 +85,14 @@ describe('a kind of calls', () => {
     expect(changes.map(([, state]) => state)).toEqual(['open', 'half-open', 'open', 'half-open', 'closed']);
   });
 
+  it('stays held back when the call that tries again takes too long, also where that is excused otherwise', async () => {
+    await repeat(20, lost, 'search');
+    vi.advanceTimersByTime(5000);
+    isLate = true;
+    await make(late, 'search');
+    expect(breakers.state('search')).toBe('open');
+  });
+
   it('stays held back when the call that tries again is one that has failed before', async () => {
     await repeat(19, lost);
     await make(lost, 'page', '/pages/rikki/');
@@ -127,13 +135,16 @@ describe('not a failure of the service', () => {
     expect(breakers.state('list')).toBe('open');
   });
 
-  it('is the failure of a call that tries again, from a network that has brought about its share', async () => {
+  it('is the failure of a network that has brought about its share, which makes no trial call', async () => {
     for (let n = 0; n < 3; n++) await runAsSender('203.0.113.7', () => make(answered(500), 'list'));
     await repeat(20, answered(500), 'list');
     expect(breakers.state('list')).toBe('open');
     vi.advanceTimersByTime(5000);
-    await runAsSender('203.0.113.9', () => make(answered(500), 'list'));
-    expect(breakers.state('list')).toBe('closed');
+    const trial = vi.fn(answered(500));
+    expect(await runAsSender('203.0.113.9', () => make(trial, 'list'))).toBe('held-back');
+    expect([trial.mock.calls.length, breakers.state('list')]).toEqual([0, 'half-open']);
+    expect(await runAsSender('198.51.100.7', () => make(trial, 'list'))).toBe('status');
+    expect([trial.mock.calls.length, breakers.state('list')]).toEqual([1, 'open']);
   });
 
   it('is one broken page, however often it is asked for', async () => {

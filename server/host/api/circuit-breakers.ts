@@ -108,9 +108,18 @@ export function createCircuitBreakers({
     return breaker;
   }
 
+  /** The key under which failures of the current sender's network are counted; undefined for a call without a sender. */
+  function networkKeyOf(kind: CallKind): string | undefined {
+    const sender = currentSender();
+    return sender && `${kind} ${networkOf(sender)}`;
+  }
+
+  const failuresOf = (key: string | undefined) => (key === undefined ? 0 : (failuresOfNetworks.get(key) ?? 0));
+
   /**
-   * Whether a failure counts against the service. Further failures of a path within the period do not count, except for the trial
-   * call while the circuit is half-open. Nor do further failures of a network that has reached its maximum.
+   * Whether a failure counts against the service. Further failures of a path within the period do not count, nor do further
+   * failures of a network that has reached its maximum. The trial call of a half-open circuit always counts, because a failure
+   * that does not count would close the circuit.
    */
   function tellsOfService(kind: CallKind, path: string | undefined): boolean {
     const { halfOpen } = breakers[kind];
@@ -118,14 +127,15 @@ export function createCircuitBreakers({
       if (failedPaths.has(path)) return false;
       failedPaths.set(path, true);
     }
-    const sender = currentSender();
-    if (sender === undefined) return true;
-    const key = `${kind} ${networkOf(sender)}`;
-    const before = failuresOfNetworks.get(key) ?? 0;
-    if (before >= maxOfNetwork) return false;
-    failuresOfNetworks.set(key, before + 1, { noUpdateTTL: before > 0 });
-    return true;
+    const key = networkKeyOf(kind);
+    const before = failuresOf(key);
+    if (key !== undefined && before < maxOfNetwork)
+      failuresOfNetworks.set(key, before + 1, { noUpdateTTL: before > 0 });
+    return halfOpen || before < maxOfNetwork;
   }
+
+  /** A network that causes failures by the URLs that it requests does not decide whether the service works again. */
+  const mayTry = (kind: CallKind) => !breakers[kind].halfOpen || failuresOf(networkKeyOf(kind)) < maxOfNetwork;
 
   /** @throws {Busy} when no slot became free in time */
   async function takePlace(places: number): Promise<() => void> {
@@ -144,7 +154,7 @@ export function createCircuitBreakers({
       const checked = async () => {
         const answer = await traceCall(kind, make).catch((error) => {
           // Calls of a kind that is limited in number may be slow only because there are many of them.
-          const isExcused = isTimeout(error) && (isLate() || kind in maxAtOnce);
+          const isExcused = !breakers[kind].halfOpen && isTimeout(error) && (isLate() || kind in maxAtOnce);
           const counts = isServiceFailure(error) && !isExcused && tellsOfService(kind, path);
           throw new FailedCall(counts, isRefusal(error), () => {
             throw error;
@@ -153,6 +163,7 @@ export function createCircuitBreakers({
         if (isFailure?.(answer)) throw new FailedCall(tellsOfService(kind, path), false, () => answer);
         return answer;
       };
+      if (!mayTry(kind)) throw heldBack(kind);
       const places = maxAtOnce[kind];
       const giveBack = places === undefined ? undefined : await takePlace(places);
       const startedAt = performance.now();
@@ -168,9 +179,7 @@ export function createCircuitBreakers({
           return error.end();
         }
         tell('held-back');
-        if (CircuitBreaker.isOurError(error as Error))
-          throw new ContentApiError('held-back', `calls of the kind "${kind}" are held back after failures`);
-        throw error;
+        throw CircuitBreaker.isOurError(error as Error) ? heldBack(kind) : error;
       } finally {
         giveBack?.();
       }
@@ -184,6 +193,9 @@ export function createCircuitBreakers({
     },
   };
 }
+
+const heldBack = (kind: CallKind) =>
+  new ContentApiError('held-back', `calls of the kind "${kind}" are held back after failures`);
 
 /** Whether the service itself failed: a refusal, and a response of unexpected content, show that it works. */
 function isServiceFailure(error: unknown): boolean {
