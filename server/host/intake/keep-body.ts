@@ -1,7 +1,7 @@
 // Receives a whole body before it is forwarded: in memory if it is small, otherwise on disk, so that a slow sender occupies no
 // connection to the content API meanwhile.
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, type ReadStream } from 'node:fs';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Request } from 'express';
@@ -10,7 +10,7 @@ import { firstBytes, type Intake } from './intake.ts';
 
 export interface KeptBody {
   body: Buffer | Readable;
-  /** Deletes the file on disk. */
+  /** Closes and deletes the file on disk, whether the body was read or not. */
   dispose(): Promise<void>;
 }
 
@@ -27,8 +27,16 @@ export const createBodyReceiver =
     const pieces: Buffer[] = [];
     let size = 0;
     let file: FileHandle | undefined;
+    let stream: ReadStream | undefined;
     const dispose = async () => {
+      // A call that was held back has not read it.
+      stream?.destroy();
       if (file) await rm(path, { force: true });
+    };
+    /** An error is noticed when the body is sent, which may begin later. */
+    const openFile = () => {
+      stream = createReadStream(path).on('error', () => {});
+      return stream;
     };
     async function write(piece: Buffer): Promise<void> {
       size += piece.length;
@@ -38,7 +46,7 @@ export const createBodyReceiver =
     }
     try {
       await intake.receiving(req, forwardBody(intake, req, write));
-      return { body: file ? createReadStream(path) : Buffer.concat(pieces), dispose };
+      return { body: file ? openFile() : Buffer.concat(pieces), dispose };
     } catch (error) {
       // The rest of the body is discarded: a browser reads no response before it has sent its body.
       req.resume();
