@@ -1,6 +1,6 @@
 // A rate limit with a system clock that is set back, and for work that is retried.
 import { expect, it, vi } from 'vitest';
-import { allOf, countOnce, createRateLimit } from './rate-limit.ts';
+import { allOf, countOnce, createMemoryCounter, createRateLimit } from './rate-limit.ts';
 
 it('names no longer wait than its period, and counts anew after it, though the clock was set back by a year', async () => {
   vi.useFakeTimers();
@@ -36,4 +36,28 @@ it('counts by all of several limits, or by none', async () => {
   expect(await wide.take('a')).toBe(0);
   await both.refund('a');
   expect(await both.take('a')).toBe(0);
+});
+
+it('stores nothing of a caller whose calls were all taken back, and counts anew after the period', async () => {
+  let now = 0;
+  const counter = createMemoryCounter(60, () => now);
+  await counter.penalty('a', 1);
+  await counter.reward('a', 1);
+  now = 30_000;
+  expect(await counter.penalty('a', 2)).toEqual({ consumedPoints: 2, msBeforeNext: 60_000 });
+  now = 89_000;
+  expect(await counter.penalty('a', 1)).toEqual({ consumedPoints: 3, msBeforeNext: 1000 });
+  now = 90_000;
+  expect(await counter.penalty('a', 1)).toEqual({ consumedPoints: 1, msBeforeNext: 60_000 });
+});
+
+it('counts a bounded number of callers, and forgets the one that has been quiet longest', async () => {
+  const counter = createMemoryCounter(60);
+  await counter.penalty('quiet', 1);
+  for (let n = 0; n < 100_000; n += 1) {
+    await counter.penalty(`caller ${n}`, 1);
+    if (n % 1000 === 0) await counter.penalty('guesser', 1);
+  }
+  expect((await counter.penalty('guesser', 1)).consumedPoints).toBe(101);
+  expect((await counter.penalty('quiet', 1)).consumedPoints).toBe(1);
 });

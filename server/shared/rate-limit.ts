@@ -1,5 +1,6 @@
 // Limits the calls of one caller in a period.
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { createBoundedCache } from './bounded-cache.ts';
+import { steadyNow } from './clocks.ts';
 
 export interface RateLimit {
   /**
@@ -51,12 +52,44 @@ export const allOf = (limits: readonly RateLimit[]): RateLimit => ({
   },
 });
 
+/** The calls of one caller. */
+export interface CountedCalls {
+  consumedPoints: number;
+  /** The time until the count is deleted, in milliseconds. */
+  msBeforeNext: number;
+}
+
 /** Counts up and down in any store. */
-export type CallCounter = Pick<RateLimiterMemory, 'penalty' | 'reward'>;
+export interface CallCounter {
+  penalty(caller: string, amount: number): Promise<CountedCalls>;
+  reward(caller: string, amount: number): Promise<CountedCalls>;
+}
+
+/** Maximum number of callers whose calls are counted in memory; a further one evicts the caller that has been quiet longest. */
+const maxCallers = 100_000;
+
+/** Counts in the memory of this process. @param steady the clock */
+export function createMemoryCounter(periodSeconds: number, steady = steadyNow): CallCounter {
+  const counts = createBoundedCache<string, { calls: number; endsAt: number }>(maxCallers);
+  const change = (caller: string, by: number): CountedCalls => {
+    const now = steady();
+    const known = counts.get(caller);
+    const before = known && known.endsAt > now ? known : { calls: 0, endsAt: now + periodSeconds * 1000 };
+    const calls = before.calls + by;
+    // A refused caller is not stored: there may be any number of them.
+    if (calls > 0) counts.set(caller, { calls, endsAt: before.endsAt });
+    else counts.delete(caller);
+    return { consumedPoints: calls, msBeforeNext: before.endsAt - now };
+  };
+  return {
+    penalty: async (caller, amount) => change(caller, amount),
+    reward: async (caller, amount) => change(caller, -amount),
+  };
+}
 
 /** @param most the maximum number of calls of one caller in `periodSeconds`, which begin with the first call */
 export const createRateLimit = (most: number, periodSeconds: number): RateLimit =>
-  limitBy(new RateLimiterMemory({ points: most, duration: periodSeconds }), most, periodSeconds);
+  limitBy(createMemoryCounter(periodSeconds), most, periodSeconds);
 
 /** @param counter a counter that deletes a caller `periodSeconds` after the first call */
 export function limitBy(counter: CallCounter, most: number, periodSeconds: number): RateLimit {
@@ -66,7 +99,7 @@ export function limitBy(counter: CallCounter, most: number, periodSeconds: numbe
       if (consumedPoints <= most) return 0;
       // A refused call must not be counted.
       await counter.reward(caller, amount);
-      // If the clock was set back, the library returns an arbitrarily long wait, though the count is reset after the period.
+      // If the clock of Redis was set back, the wait is arbitrarily long, though the count is reset after the period.
       return Math.min(periodSeconds, Math.max(1, Math.ceil(msBeforeNext / 1000)));
     },
     async refund(caller, amount = 1) {

@@ -20,3 +20,26 @@ it('counts a sender, and its network, for each thing by itself', async () => {
   await limit.refund('2001:db8:1:0 one');
   expect(await limit.take('2001:db8:1:10 one')).toBe(0);
 });
+
+it('asks the limit of the network first, so that the addresses of one that has reached it are not stored', async () => {
+  const counted: string[] = [];
+  const state = createMemoryState();
+  const watched: typeof state = {
+    ...state,
+    rateLimit: (name, most, periodSeconds) => {
+      const limit = state.rateLimit(name, most, periodSeconds);
+      return {
+        ...limit,
+        take(caller, amount) {
+          counted.push(`${name} ${caller}`);
+          return limit.take(caller, amount);
+        },
+      };
+    },
+  };
+  const limit = bySender(watched, 'test', 1, 60);
+  for (let at = 0; at < 10; at++) await limit.take(`2001:db8:1:${at}`);
+  counted.length = 0;
+  await limit.take('2001:db8:1:10');
+  expect(counted).toEqual(['test-network 2001:db8:1']);
+});

@@ -16,11 +16,12 @@ const sendersOfNetwork = 10;
 export function bySender(state: SharedState, name: string, most: number, periodSeconds: number): RateLimit {
   const ofNetwork = state.rateLimit(`${name}-network`, sendersOfNetwork * most, periodSeconds);
   const inNetwork = (caller: string) => caller.replace(/^\S+/, (address) => networkOf(address));
+  // The network is first: the addresses of one that has reached its limit are not stored.
   return allOf([
-    state.rateLimit(name, most, periodSeconds),
     {
       take: (caller, amount) => ofNetwork.take(inNetwork(caller), amount),
       refund: (caller, amount) => ofNetwork.refund(inNetwork(caller), amount),
     },
+    state.rateLimit(name, most, periodSeconds),
   ]);
 }

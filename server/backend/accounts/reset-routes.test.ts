@@ -71,7 +71,7 @@ describe('asking for a link', () => {
   });
 
   it('mails an account three times an hour at most, and says nothing of it', async () => {
-    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] });
     await addAccount(backend, 'usein@posti.example');
     const ask = async (times: number) => {
       for (let index = 0; index < times; index++) expect((await askLink('usein@posti.example')).json).toEqual(sent);
@@ -79,7 +79,7 @@ describe('asking for a link', () => {
       return (await mailsTo(backend, 'usein@posti.example')).length;
     };
     expect(await ask(5)).toBe(3);
-    vi.setSystemTime(Date.now() + 60 * 60_000 + 1000);
+    vi.advanceTimersByTime(60 * 60_000 + 1000);
     expect(await ask(1)).toBe(4);
     vi.useRealTimers();
   });

@@ -1,8 +1,8 @@
 // The state of all processes of a site, in Redis. Ids may be addresses of people, so only their keyed hashes are sent there.
 import { createHmac } from 'node:crypto';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
-import { limitBy, type RateLimit } from '../rate-limit.ts';
+import { RateLimiterRedis } from 'rate-limiter-flexible';
+import { type CountedCalls, createMemoryCounter, limitBy, type RateLimit } from '../rate-limit.ts';
 import type { WithFallback } from './fallback.ts';
 import { createMemoryState } from './memory-state.ts';
 import { addOne, claimOnce, countCalls, releaseOwn } from './redis-scripts.ts';
@@ -45,22 +45,20 @@ interface Purpose extends Pick<RedisStateOptions, 'client' | 'prefix' | 'withFal
 }
 
 function shareLimit({ client, prefix, hash, withFallback }: Purpose, most: number, periodSeconds: number): RateLimit {
-  const options = { points: most, duration: periodSeconds };
-  const own = new RateLimiterMemory(options);
+  const own = createMemoryCounter(periodSeconds);
   const shared = new RateLimiterRedis({
-    ...options,
+    points: most,
+    duration: periodSeconds,
     storeClient: client,
     keyPrefix: prefix,
     customIncrTtlLuaScript: countCalls,
   });
   // The library's own fallback (`insuranceLimiter`) is not used, because it does not report that it was used.
-  const count =
-    (way: 'penalty' | 'reward') =>
-    (caller: string, amount = 1) =>
-      withFallback(
-        () => shared[way](hash(caller), amount),
-        () => own[way](caller, amount),
-      );
+  const count = (way: 'penalty' | 'reward') => (caller: string, amount: number) =>
+    withFallback<CountedCalls>(
+      () => shared[way](hash(caller), amount),
+      () => own[way](caller, amount),
+    );
   return limitBy({ penalty: count('penalty'), reward: count('reward') }, most, periodSeconds);
 }
 
