@@ -66,7 +66,7 @@ export function createShares(maxWaiting = 1000): FairSlots {
     return (
       giveBack &&
       (() => {
-        if (sender !== undefined) worked.add(networkOf(sender), performance.now() - takenAt);
+        worked.add(networkKeyOf(sender), performance.now() - takenAt);
         giveBack();
         offerPlaces();
       })
@@ -100,7 +100,7 @@ export function createShares(maxWaiting = 1000): FairSlots {
       if (place) return place;
       const leave = waiters.take(sender, { places: maxWaiting });
       if (!leave) return null;
-      const network = sender === undefined ? '' : networkOf(sender);
+      const network = networkKeyOf(sender);
       return new Promise((resolve) => {
         const senders = queues.get(network) ?? new Map<string, Set<() => boolean>>();
         queues.set(network, senders);
@@ -126,6 +126,9 @@ export function createShares(maxWaiting = 1000): FairSlots {
     taken: places.taken,
   };
 }
+
+/** Work without a sender, such as the delivery of queued leads, waits as one network does. */
+const networkKeyOf = (sender: string | undefined): string => (sender === undefined ? '' : networkOf(sender));
 
 /** Records the time that the work of each network has recently taken. */
 function createWorkedTimes() {
