@@ -25,19 +25,21 @@ function unlessAway(error: unknown): undefined {
   if (!(error instanceof StorageFailure)) throw error;
 }
 
-function refuse(res: Response): void {
-  res
-    .status(503)
-    .set({ ...foreignHeaders, 'cache-control': 'no-store', 'retry-after': '5' })
+/** The response may not be stored by a cache in front: another process, or the next moment, may have the file. */
+const refuse = (res: Response, status: 404 | 503, text: string): void =>
+  void res
+    .status(status)
+    .set({ ...foreignHeaders, 'cache-control': 'no-store', ...(status === 503 && { 'retry-after': '5' }) })
     .type('text')
-    .send('Service temporarily unavailable');
-}
+    .send(text);
+
+const refuseForNow = (res: Response): void => refuse(res, 503, 'Service temporarily unavailable');
 
 export function createEmbedFileRoutes(files: EmbedFiles) {
   return {
     async manifest(_req: Request, res: Response): Promise<void> {
       const manifest = await files.manifest().catch(unlessAway);
-      if (!manifest) return refuse(res);
+      if (!manifest) return refuseForNow(res);
       res
         .set({ ...foreignHeaders, 'cache-control': following })
         .type('json')
@@ -46,8 +48,8 @@ export function createEmbedFileRoutes(files: EmbedFiles) {
 
     async library(req: Request, res: Response): Promise<void> {
       const found = await files.findLibrary(String(req.params.version)).catch(unlessAway);
-      if (found === undefined) return refuse(res);
-      if (!found) return void res.status(404).set(foreignHeaders).type('text').send('Not found');
+      if (found === undefined) return refuseForNow(res);
+      if (!found) return refuse(res, 404, 'Not found');
       const headers = { ...foreignHeaders, 'cache-control': pinned, etag: found.etag };
       if (namesTag(req.headers['if-none-match'], found.etag)) return void res.writeHead(304, headers).end();
       res.writeHead(200, { ...headers, 'content-type': 'application/gzip', 'content-length': found.bytes.length });
@@ -57,8 +59,8 @@ export function createEmbedFileRoutes(files: EmbedFiles) {
     async script(req: Request, res: Response): Promise<void> {
       const { version, file } = req.params;
       const found = await files.find(`${version}/${file}`).catch(unlessAway);
-      if (found === undefined) return refuse(res);
-      if (!found) return void res.status(404).set(foreignHeaders).type('text').send('Not found');
+      if (found === undefined) return refuseForNow(res);
+      if (!found) return refuse(res, 404, 'Not found');
       const headers = {
         ...foreignHeaders,
         'cache-control': /^v\d+$/.test(String(version)) ? following : pinned,

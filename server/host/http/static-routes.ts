@@ -6,14 +6,14 @@ import { chooseEncoding } from './encoding.ts';
 import { commonHeaders } from './headers.ts';
 import type { SharedAssets } from './shared-assets.ts';
 
-const passing = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+const soon = { 'Retry-After': '5' };
 
 /** @param shared files of other releases, where hosts share files */
 export function serveStatic(files: Map<string, StaticFile>, shared: SharedAssets | null) {
   return async (req: Request, res: Response): Promise<void> => {
     const name = String(req.params.file);
     const file = files.get(name) ?? (await shared?.find(name).catch(unlessAway));
-    if (file === 'away') return void refuse(res.set(passing), 503, 'Service temporarily unavailable');
+    if (file === 'away') return void refuse(res.set(soon), 503, 'Service temporarily unavailable');
     if (!file) return void refuse(res, 404, 'Not found');
     const encoding = chooseEncoding(req.headers['accept-encoding'], file);
     const body = (encoding && file[encoding]) ?? file.identity;
@@ -37,5 +37,6 @@ function unlessAway(error: unknown): 'away' {
 }
 
 function refuse(res: Response, status: number, text: string): void {
-  res.status(status).set(commonHeaders).type('text').send(text);
+  // A cache in front may not store it: during a rolling release, another process has the file.
+  res.status(status).set(commonHeaders).set('cache-control', 'no-store').type('text').send(text);
 }
