@@ -6,7 +6,7 @@ import type { CachedLoads, OnOutage } from '../api/cached-client.ts';
 import { type ContentClient, createContentClient, maxNews } from '../api/content-client.ts';
 import type { HtmlCache } from '../http/html-cache.ts';
 import type { PageRoutes } from '../http/page-routes.ts';
-import { sendPage } from '../http/send-page.ts';
+import { fetchPage, sendPage } from '../http/send-page.ts';
 import { articleDates, isNews } from '../pages/head/structured-data/article.ts';
 import { renderAtom } from './atom.ts';
 import { buildFeed, feedAmount } from './feed.ts';
@@ -56,7 +56,7 @@ export function createFeedRoutes({ loads, cache, pages, siteUrl, now, log }: Fee
         const text = await make(clientOf(degrade), key);
         return { status: text === null ? 404 : 200, html: text === null ? [] : [text], isDegraded, asOf };
       };
-      const document = cache.peek(key, render) ?? (await cache.fetch(key, render));
+      const document = await fetchPage(req, cache, key, render);
       if (document.status === 404) await pages.sendMissing(req, res);
       else sendPage(req, res, document, { 'content-type': type });
     };

@@ -1,5 +1,5 @@
 // Cached pages: compressed once, renewed in the background, served stale while they can't be renewed.
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { Busy } from '../overload/load-guard.ts';
 import { createHtmlCache, type PageBytes, type RenderedPage } from './html-cache.ts';
@@ -32,7 +32,7 @@ function setUp(maxBytes?: number) {
     generation: () => generation,
     onRenewalFailed,
     maxBytes,
-    guard: { begin, join: (work) => work },
+    guard: { begin, join: (work) => work, share: (_key, work) => begin(work) },
   });
   return {
     cache,
@@ -53,6 +53,30 @@ function setUp(maxBytes?: number) {
     },
   };
 }
+
+describe('a cached page', () => {
+  it('gets its body in gzip once, which counts as its own memory', async () => {
+    const { cache, ask } = setUp();
+    const page = await ask();
+    if (page.plain) throw new Error('the page is not cached');
+    const before = cache.size().bytes;
+    const packed = await cache.encode('/a/', page, 'gzip');
+    expect(gunzipSync(packed.gzip ?? '').toString()).toBe('<p>eka</p>');
+    expect(cache.size().bytes).toBe(before + (packed.gzip?.length ?? 0));
+    expect((await cache.encode('/a/', page, 'gzip')).gzip).toBe(packed.gzip);
+  });
+
+  it('is sent uncompressed without being stored so, and not while there is no room', async () => {
+    const { cache, ask, leaveNoRoom } = setUp();
+    const page = await ask();
+    if (page.plain) throw new Error('the page is not cached');
+    const before = cache.size().bytes;
+    expect(String((await cache.encode('/a/', page, 'plain')).plain)).toBe('<p>eka</p>');
+    expect(cache.size().bytes).toBe(before);
+    leaveNoRoom();
+    await expect(cache.encode('/a/', page, 'plain')).rejects.toThrow(Busy);
+  });
+});
 
 describe('a page of old answers', () => {
   it('is as old as they are, however often it is made of them, and young again with new ones', async () => {

@@ -5,7 +5,7 @@ import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import { createAudience, type WaitingRequests } from '../../shared/sender.ts';
 import { Busy, type LoadGuard } from '../overload/load-guard.ts';
-import { compressFast, type Packed, repack, temporaryBytes } from './page-bodies.ts';
+import { compressFast, gzipOf, type Packed, plainOf, repack, temporaryBytes } from './page-bodies.ts';
 import type { CompressPartly } from './partly-compressed.ts';
 
 /** A newly rendered page. */
@@ -45,10 +45,12 @@ interface Sendable {
  */
 type Packing = 'fast' | Packed;
 
-/** A cached page: in Brotli only, from which other encodings are made. */
-interface CachedPage extends Sendable {
+/** A cached page: in Brotli, from which other encodings are made. */
+export interface CachedPage extends Sendable {
   plain: null;
   br: Buffer;
+  /** Null until a client requests it. */
+  gzip: Buffer | null;
   /** The current and the intended compression: fast at first, because a visitor is waiting. */
   packing: Packing;
   targetQuality: Packed;
@@ -81,10 +83,14 @@ export interface HtmlCacheOptions {
   generation?: () => number;
   onRenewalFailed?: (key: string, error: unknown) => void;
   /** Limits the renderings that visitors wait for, and the waiting visitors; without it there is no limit. */
-  guard?: Pick<LoadGuard, 'begin' | 'join'>;
+  guard?: Pick<LoadGuard, 'begin' | 'join' | 'share'>;
 }
 
-const noGuard: Pick<LoadGuard, 'begin' | 'join'> = { begin: (work) => work(), join: (work) => work };
+const noGuard: Pick<LoadGuard, 'begin' | 'join' | 'share'> = {
+  begin: (work) => work(),
+  join: (work) => work,
+  share: (_key, work) => work(),
+};
 
 export interface HtmlCache {
   /** Returns the cached page, if it is young enough; a page that is no longer fresh is renewed in the background. */
@@ -96,6 +102,11 @@ export interface HtmlCache {
    * @throws {Busy} when there is no capacity and no old page
    */
   fetch(key: string, render: () => Promise<RenderedPage>): Promise<PageBytes>;
+  /**
+   * Makes the body of a cached page in an encoding that it does not have yet. Gzip is stored with the page.
+   * @throws {Busy} when there is no capacity
+   */
+  encode(key: string, page: CachedPage, encoding: 'gzip' | 'plain'): Promise<PageBytes>;
   isFresh(page: PageBytes): boolean;
   /** The size of the cache. */
   size(): { pages: number; bytes: number; oldestSeconds: number };
@@ -107,7 +118,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { generation = () => 0, guard = noGuard } = options;
   const kept = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
-    sizeCalculation: ({ br, surrogateKey }, key) => br.length + surrogateKey.length + key.length + besidesBytes,
+    sizeCalculation: ({ br, gzip, surrogateKey }, key) =>
+      br.length + (gzip?.length ?? 0) + surrogateKey.length + key.length + besidesBytes,
   });
   const pendingRenderings = new Map<
     string,
@@ -169,11 +181,15 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       const { targetQuality } = page;
       page.br = await repack(page.br, targetQuality);
       page.packing = targetQuality;
-      // Setting the page again updates its size in the cache.
-      if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
+      updateSize(key, page);
     } finally {
       isPacking = false;
     }
+  }
+
+  /** Sets the page again, because the cache reads the size of a page only then. */
+  function updateSize(key: string, page: CachedPage): void {
+    if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
   }
 
   function renewBehind(key: string, render: () => Promise<RenderedPage>, page: PageBytes): void {
@@ -226,6 +242,16 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       return page;
     },
 
+    async encode(key, page, encoding) {
+      if (encoding === 'plain') {
+        const plain = await guard.share(`plain ${page.etag}`, () => plainOf(page.br));
+        return { ...page, plain, br: null, gzip: null };
+      }
+      page.gzip ??= await guard.share(`gzip ${page.etag}`, () => gzipOf(page.br));
+      updateSize(key, page);
+      return page;
+    },
+
     isFresh,
 
     size() {
@@ -271,7 +297,7 @@ function toKept(
   if (before?.etag === etag && before.status === status)
     return Object.assign(before, { isDegraded, surrogateKey, ...times, usedAt: before.usedAt, targetQuality: 'best' });
   const packed = { br: compressFast(plain), packing: 'fast', targetQuality: 'well' } as const;
-  return { status, plain: null, ...packed, etag, styleSources, isDegraded, surrogateKey, ...times };
+  return { status, plain: null, gzip: null, ...packed, etag, styleSources, isDegraded, surrogateKey, ...times };
 }
 
 /** The bytes of a long page that is not cached, such as the results of a search. */

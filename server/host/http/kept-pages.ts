@@ -4,7 +4,7 @@ import { offerReadings } from '../../shared/telemetry/readings.ts';
 import { withRequestId } from '../../shared/telemetry/request-context.ts';
 import type { HtmlCache } from './html-cache.ts';
 import type { PageRenderer } from './page-renderer.ts';
-import { createPageSender } from './send-page.ts';
+import { createPageSender, lacksBody } from './send-page.ts';
 
 export interface KeptPagesOptions {
   cache: HtmlCache;
@@ -27,7 +27,8 @@ export function createCachedPageHandler({ cache, renderer, headers }: KeptPagesO
     const { url = '' } = req;
     const render = () => withRequestId(requestId, () => renderer.render(url, 0));
     const page = isPlainVisit(req, url) && cache.peek(url, render);
-    if (!page) return false;
+    // A body that has to be made is work, which the route limits.
+    if (!page || lacksBody(req, page)) return false;
     sent[page.isDegraded ? 'degraded' : cache.isFresh(page) ? 'fresh' : 'stale'] += 1;
     send(req, res, page, requestId);
     return true;

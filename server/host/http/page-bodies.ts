@@ -1,28 +1,18 @@
-// The bytes of a page by encoding. A cached page is held only in Brotli, which is the smallest encoding and which
-// nearly every client accepts; other encodings are made from it.
+// The bytes of a page by encoding. A cached page is held in Brotli, which is the smallest encoding and which nearly every client
+// accepts; other encodings are made from it.
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants, gzipSync } from 'node:zlib';
-import { LRUCache } from 'lru-cache';
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gzip } from 'node:zlib';
 
-const brotli = promisify(brotliCompress);
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+const compressGzip = promisify(gzip);
 
-/** Maximum size in bytes of each cache of bodies that are made from cached pages, for repeated requests. */
-const madeBytes = 1.5 * 1024 * 1024;
-const made: Record<'gzip' | 'plain', LRUCache<Buffer, Buffer>> = {
-  gzip: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
-  plain: new LRUCache({ maxSize: madeBytes, sizeCalculation: ({ length }) => length + 1 }),
-};
+/** Decompresses a page in another thread, because the client chooses the encoding. @param br the body in Brotli */
+export const plainOf = async (br: Buffer): Promise<Buffer> => onItsOwn(await decompress(br));
 
-/** @param br a body in Brotli, the source of the other encodings */
-export function fromBrotli(br: Buffer, encoding: keyof typeof made): Buffer {
-  const known = made[encoding].get(br);
-  if (known) return known;
-  const body = onItsOwn(
-    encoding === 'gzip' ? gzipSync(fromBrotli(br, 'plain'), { level: 6 }) : brotliDecompressSync(br),
-  );
-  made[encoding].set(br, body);
-  return body;
-}
+/** Makes a page's body in gzip, in another thread. @param br the body in Brotli */
+export const gzipOf = async (br: Buffer): Promise<Buffer> =>
+  onItsOwn(await compressGzip(await decompress(br), { level: 6 }));
 
 const encoder = new TextEncoder();
 /** A buffer for the bytes of one page, which is used again for the next page. */
@@ -79,6 +69,6 @@ export type Packed = keyof typeof qualities;
 const qualities = { well: 5, best: 11 } as const;
 
 export async function repack(br: Buffer, packed: Packed): Promise<Buffer> {
-  const plain = brotliDecompressSync(br);
-  return onItsOwn(await brotli(plain, atQuality(qualities[packed], plain)));
+  const plain = await decompress(br);
+  return onItsOwn(await compress(plain, atQuality(qualities[packed], plain)));
 }

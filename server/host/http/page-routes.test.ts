@@ -136,11 +136,17 @@ describe('a page', () => {
   });
 
   it('has its headers alone for HEAD', async () => {
-    const whole = await host.ask('/juttu/');
-    const head = await host.ask('/juttu/', { method: 'HEAD' });
+    const headers = { 'accept-encoding': 'br' };
+    const whole = await host.ask('/juttu/', { headers });
+    const head = await host.ask('/juttu/', { method: 'HEAD', headers });
     expect([head.status, head.bytes.length]).toEqual([200, 0]);
     expect(head.headers['content-length']).toBe(whole.headers['content-length']);
     expect(head.headers.etag).toBe(whole.headers.etag);
+  });
+
+  it('makes no body for a HEAD request, and then names no length', async () => {
+    const head = await host.ask('/juttu/', { method: 'HEAD', headers: { 'accept-encoding': 'identity' } });
+    expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, undefined]);
   });
 
   it('is asked of the backend once for 100 who come at once, and then from memory', async () => {

@@ -30,7 +30,7 @@ import type { CompressPartly } from './partly-compressed.ts';
 import { isPreviewPath, previewHeaders, readPreview } from './preview.ts';
 import { isPrivate } from './private-answers.ts';
 import { redirect } from './redirect.ts';
-import { sendPage } from './send-page.ts';
+import { fetchPage, sendPage } from './send-page.ts';
 import { maxUrlLength } from './spell-urls.ts';
 
 export interface PageRoutesOptions {
@@ -128,7 +128,7 @@ export function createPageRoutes(options: PageRoutesOptions) {
     // Page 1 with its number in the URL has another canonical URL, but the same content.
     const key = asked > 0 ? `${path}?page=${asked}` : path;
     const render = () => renderer.render(path, asked);
-    const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
+    const page = await fetchPage(req, cache, key, render);
     if (page.status === 404) await serveMissing(req, res);
     else send(req, res, page, laterHeaders(page.status));
   }

@@ -4,8 +4,7 @@ import { steadyNow } from '../../shared/clocks.ts';
 import { requestIdHeader } from '../../shared/telemetry/request-context.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { allowStyles, pageHeaders } from './headers.ts';
-import type { PageBytes } from './html-cache.ts';
-import { fromBrotli } from './page-bodies.ts';
+import type { CachedPage, HtmlCache, PageBytes, RenderedPage } from './html-cache.ts';
 
 const usualSeconds = 60;
 
@@ -37,7 +36,31 @@ const missingControl = 'public, max-age=0, s-maxage=10';
  */
 const prefetchControl = 'private, max-age=60';
 
-/** @param headers further headers, or other values of the default ones */
+/**
+ * The page at a key of the cache, with its body in the encoding of the request.
+ * @throws {Busy} when there is no capacity
+ */
+export async function fetchPage(
+  req: IncomingMessage,
+  cache: Pick<HtmlCache, 'peek' | 'fetch' | 'encode'>,
+  key: string,
+  render: () => Promise<RenderedPage>,
+): Promise<PageBytes> {
+  const page = cache.peek(key, render) ?? (await cache.fetch(key, render));
+  return lacksBody(req, page) ? cache.encode(key, page, encodingOf(req, page) === 'gzip' ? 'gzip' : 'plain') : page;
+}
+
+/** Whether the response needs a body in an encoding that has to be made first. */
+export function lacksBody(req: IncomingMessage, page: PageBytes): page is CachedPage {
+  if (page.plain || req.method === 'HEAD' || page.status === 404 || isKnown(req, page)) return false;
+  const encoding = encodingOf(req, page);
+  return encoding !== 'br' && !(encoding === 'gzip' && page.gzip);
+}
+
+/**
+ * @param page as {@link fetchPage} returns it, or one that is not cached
+ * @param headers further headers, or other values of the default ones
+ */
 export function sendPage(
   req: IncomingMessage,
   res: ServerResponse,
@@ -108,10 +131,8 @@ const policyHeader = 'content-security-policy';
 function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, usual: readonly string[]): void {
   const { status, etag } = page;
   const headers = withStyles(usual, page);
-  const encoding = chooseEncoding(req.headers['accept-encoding'], page.plain ? page : anyEncoding);
-  // A browser may send the ETag of any encoding: the page is the same.
-  const known = req.headers['if-none-match'];
-  if (etag && status === 200 && (known === '*' || known?.includes(etag))) {
+  const encoding = encodingOf(req, page);
+  if (isKnown(req, page)) {
     const own = [...headers, 'etag', entityTag(etag, encoding)];
     res.writeHead(304, page.isDegraded ? [...own, ...degraded] : own).end();
     return;
@@ -120,19 +141,32 @@ function writePage(req: IncomingMessage, res: ServerResponse, page: PageBytes, u
   res.writeHead(status, headersOf(page, headers, encoding, body)).end(req.method === 'HEAD' ? undefined : body);
 }
 
-/** @returns names and values, alternating */
+const encodingOf = (req: IncomingMessage, page: PageBytes): Encoding | undefined =>
+  chooseEncoding(req.headers['accept-encoding'], page.plain ? page : anyEncoding);
+
+/** Whether the browser has the page. It may send the ETag of any encoding: the page is the same. */
+function isKnown({ headers }: IncomingMessage, { status, etag }: PageBytes): boolean {
+  const known = headers['if-none-match'];
+  return etag !== '' && status === 200 && (known === '*' || known?.includes(etag) === true);
+}
+
+/**
+ * @param body null where only a HEAD request is answered, whose response needs no length:
+ *   https://www.rfc-editor.org/rfc/rfc9110#section-9.3.2
+ * @returns names and values, alternating
+ */
 function headersOf(
   { etag, isDegraded, surrogateKey }: Pick<PageBytes, 'etag' | 'isDegraded' | 'surrogateKey'>,
   headers: readonly string[],
   encoding: Encoding | undefined,
-  body: Buffer,
+  body: Buffer | null,
 ): string[] {
   const all = [...headers];
   if (etag) all.push('etag', entityTag(etag, encoding));
   if (isDegraded) all.push(...degraded);
   if (surrogateKey) all.push('surrogate-key', surrogateKey);
   if (encoding) all.push('content-encoding', encoding);
-  all.push('content-length', String(body.length));
+  if (body) all.push('content-length', String(body.length));
   return all;
 }
 
@@ -145,11 +179,9 @@ const entityTag = (etag: string, encoding: Encoding | undefined): string =>
 /** The encodings that a cached page can be sent in. */
 const anyEncoding = { br: true, gzip: true };
 
-function bodyOf(page: PageBytes, encoding: Encoding | undefined): Buffer {
-  if (encoding === 'br' && page.br) return page.br;
-  if (encoding === 'gzip' && page.plain && page.gzip) return page.gzip;
-  return page.plain ?? fromBrotli(page.br, encoding === 'gzip' ? encoding : 'plain');
-}
+/** @returns null for a body that was not made */
+const bodyOf = (page: PageBytes, encoding: Encoding | undefined): Buffer | null =>
+  encoding ? page[encoding] : page.plain;
 
 function controlOf(req: IncomingMessage, page: PageBytes): string {
   if (page.status === 200) return cacheControlFor(req, page);
