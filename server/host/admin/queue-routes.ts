@@ -5,7 +5,7 @@ import type { OwnRoute } from '../accounts/account-routes.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { type FoundLead, findLeads, retryRefused } from '../leads/refused-leads.ts';
 import { type AdminVisits, changeFor, type OperatorVisitPage, withDone } from './admin-requests.ts';
-import { type QueuedLead, queuePage, queuePath } from './pages/queue.ts';
+import { type QueuedLeadView, queuePage, queuePath } from './pages/queue.ts';
 
 /** @param queue the folder of this host's lead queue */
 export function createAdminQueue({ page, form }: AdminVisits, queue: string): OwnRoute[] {
@@ -35,7 +35,7 @@ export function createAdminQueue({ page, form }: AdminVisits, queue: string): Ow
   ];
 }
 
-const queued = ({ folder, lead }: FoundLead, state: QueuedLead['state']): QueuedLead => ({
+const queued = ({ folder, lead }: FoundLead, state: QueuedLeadView['state']): QueuedLeadView => ({
   state: lead ? state : 'broken',
   name: basename(folder),
   formId: lead?.formId ?? null,

@@ -50,7 +50,7 @@ export interface SubmissionView {
 }
 
 /** The facts that depend on where the card is shown. */
-export interface SubmissionContext extends LinkRules {
+export interface EntryContext extends LinkRules {
   sitePages: SitePages;
   /** Path of the page that shows the card. */
   path: string;
@@ -66,7 +66,7 @@ export const buildSubmissionBlock = (
   context: LinkRules & { sitePages: SitePages; path: string; outline: Outline },
 ) => buildSubmission(value, { ...context, level: context.outline.place(3), isClosed: false, isListed: false });
 
-export function buildSubmission(value: Work, place: SubmissionContext): SubmissionView {
+export function buildSubmission(value: Work, place: EntryContext): SubmissionView {
   const title = titleOf(value);
   const pictureUrl = pictureOf(value);
   const anchor = `submission-${value.id}`;
@@ -146,7 +146,7 @@ function buildArticle(article: NonNullable<Work['related_article']>): Submission
 
 function buildShare(
   work: { anchor: string; title: string; pictureUrl: string },
-  { siteUrl, path }: SubmissionContext,
+  { siteUrl, path }: EntryContext,
 ): WidgetCall<'share-menu'> {
   const picture = imageUrl(work.pictureUrl, '1200x630');
   return {

@@ -245,7 +245,6 @@ export const newerFeatures: NewerFeatures[] = [
  * checked, so a script must not use the features.
  */
 export const ownNames: Record<string, string> = {
-  'javascript.builtins.Iterator.drop': 'an embedded form forgets the post that it keeps',
   'api.FontFaceSet.check': 'the fields of a form are checked',
   'api.FileSystemHandle.move': 'the next suggestion is chosen',
   'api.EventTarget.when': 'when a widget wakes',

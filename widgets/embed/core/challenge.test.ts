@@ -68,7 +68,7 @@ describe('a challenge', () => {
     expect(await solver.start('b')).not.toBe(first);
     vi.advanceTimersByTime(3_600_001);
     await solver.start('b');
-    solver.discardChallenge();
+    solver.discard();
     await solver.start('b');
     expect(fetch).toHaveBeenCalledTimes(4);
     answerWith(503, { message: 'x' });

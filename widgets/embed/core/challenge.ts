@@ -79,7 +79,7 @@ export function createSolver(host: string, onRefused?: (code: EmbedRefusal) => v
       }
       return solving;
     },
-    discardChallenge() {
+    discard() {
       solving = undefined;
     },
   };

@@ -96,7 +96,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
 
   function finish(phase: 'sent' | 'queued', message: string): void {
     last = nothingSent;
-    solver.discardChallenge();
+    solver.discard();
     isChecked = false;
     set({ phase, errors: {}, message, isRefused: false, round: state.round + 1 });
     lead('[data-said]');
@@ -145,14 +145,14 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     };
     const answer = await post(url, await encode([embedParts.renewable, '1']), (code) => {
       if (code !== 'challenge') own.id = makeId();
-      solver.discardChallenge();
+      solver.discard();
       return encode();
     });
     const isLeft = controller?.signal.aborted;
     if (answer.status && !isLeft) return showAnswer(answer);
     // The form has been removed, so a submission that the host could not accept now would never be sent again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
-    solver.discardChallenge();
+    solver.discard();
     // A browser does not send a form with a file that it can't read, and reports the same error as without a network.
     if (await refusesFiles()) return;
     const body = new URLSearchParams(identified() as [string, string][]).toString();

@@ -130,10 +130,7 @@ function createDoor(version: string): InternalFormsApi {
     },
     add(name, attach) {
       if (!kinds.has(name)) kinds.set(name, attach);
-      define(`pihlaja-${name}`, {
-        onConnected: (element) => mount(element, { widget: name as EmbedName }),
-        onDisconnected: unmount,
-      });
+      define(`pihlaja-${name}`, (element) => mount(element, { widget: name as EmbedName }), unmount);
       for (const [element, place] of places) start(element as HTMLElement, place);
       if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', () => scan());
       scan();
@@ -142,14 +139,10 @@ function createDoor(version: string): InternalFormsApi {
   return door;
 }
 
-/** Callbacks of a form's custom element. */
-interface ElementLife {
-  onConnected(element: HTMLElement): void;
-  onDisconnected(element: HTMLElement): void;
-}
+type OnElement = (element: HTMLElement) => void;
 
 /** Defines a form's custom element: it mounts itself without a scan, and so works in every shadow root. */
-function define(tag: string, { onConnected, onDisconnected }: ElementLife): void {
+function define(tag: string, onConnected: OnElement, onDisconnected: OnElement): void {
   // The page, or a script of another version, may have defined it already.
   if (customElements.get(tag)) return;
   customElements.define(

@@ -9,7 +9,7 @@ export const queuePath = `${adminPaths.leads}jono/`;
 export const queueLink = { url: queuePath, text: texts.link };
 
 /** A lead of the queue, without the texts that its sender wrote. */
-export interface QueuedLead {
+export interface QueuedLeadView {
   state: 'waiting' | 'refused' | 'broken';
   /** The name of the lead's folder. */
   name: string;
@@ -27,7 +27,7 @@ interface QueueModel extends AdminModel {
   backPath: string;
 }
 
-export function queuePage(state: AdminState, leads: readonly QueuedLead[], context: PageContext): QueueModel {
+export function queuePage(state: AdminState, leads: readonly QueuedLeadView[], context: PageContext): QueueModel {
   return {
     ...adminPage('leads', state, context, texts.title),
     template: 'pages/admin/queue.njk',
@@ -46,7 +46,7 @@ export function queuePage(state: AdminState, leads: readonly QueuedLead[], conte
   };
 }
 
-function reasonOf({ state, name, refusal }: QueuedLead): string {
+function reasonOf({ state, name, refusal }: QueuedLeadView): string {
   if (state === 'broken') return fill(texts.brokenReason, { kansio: name });
   if (!refusal) return '';
   const { status: tila, message: viesti } = refusal;
