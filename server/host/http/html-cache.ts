@@ -121,6 +121,11 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     sizeCalculation: ({ br, gzip, surrogateKey }, key) =>
       br.length + (gzip?.length ?? 0) + surrogateKey.length + key.length + besidesBytes,
   });
+  /** Uncompressed bodies of the pages that are requested most, for proxies that compress responses themselves. */
+  const plains = new LRUCache<CachedPage, Buffer>({
+    maxSize: maxPlainBytes,
+    sizeCalculation: ({ length }) => length + 1,
+  });
   const pendingRenderings = new Map<
     string,
     { asked: number; promise: Promise<PageBytes>; audience: WaitingRequests }
@@ -244,7 +249,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
     async encode(key, page, encoding) {
       if (encoding === 'plain') {
-        const plain = await guard.share(`plain ${page.etag}`, () => plainOf(page.br));
+        const plain = plains.get(page) ?? (await guard.share(`plain ${page.etag}`, () => plainOf(page.br)));
+        plains.set(page, plain);
         return { ...page, plain, br: null, gzip: null };
       }
       page.gzip ??= await guard.share(`gzip ${page.etag}`, () => gzipOf(page.br));
@@ -279,6 +285,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 const usedEveryMs = 1000;
 /** Maximum wait for a new page in milliseconds, longer than nearly every rendering takes. */
 const maxRenewalWaitMs = 1000;
+/** Maximum size of all uncompressed bodies in bytes. */
+const maxPlainBytes = 2 * 1024 * 1024;
 /** The memory that a page takes besides its content, in bytes. */
 const besidesBytes = 500;
 
