@@ -32,7 +32,15 @@ afterAll(async () => {
 });
 
 async function ask(path: string, dispatcher: Dispatcher) {
-  const { statusCode: status, headers, body } = await request(origin + path, { dispatcher });
+  const {
+    statusCode: status,
+    headers,
+    body,
+  } = await request(origin + path, {
+    dispatcher,
+    // As every browser asks.
+    headers: { 'accept-encoding': 'br' },
+  });
   await body.dump();
   return { status, retryAfter: headers['retry-after'] };
 }

@@ -15,6 +15,9 @@ import { findPath, rawArticle, serveSite } from '../helpers/raw-content.ts';
 import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
 
 const children: ChildProcess[] = [];
+/** Until a busy machine has come to it. */
+const soon = { timeout: 15_000 };
+
 let folder: string;
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 beforeAll(async () => {
@@ -126,7 +129,7 @@ describe('the log', { timeout: 60_000 }, () => {
     const program = start({ NEWSLETTER_API_KEY: 'uutis"kirje-avain' });
     const body = new URLSearchParams({ email: 'aino@koe.example', list: 'koe' });
     await fetch(`${await program.address()}/uutiskirje/`, { method: 'POST', body, redirect: 'manual' });
-    await vi.waitFor(() => expect(program.err).toContain('What is the key'));
+    await vi.waitFor(() => expect(program.err).toContain('What is the key'), soon);
     expect(program.err).not.toContain('kirje-avain');
     expect(linesOf(program.err).map((line) => JSON.parse(line).level)).not.toEqual([]);
   });
@@ -220,7 +223,7 @@ describe('the end', { timeout: 60_000 }, () => {
     const address = await program.address();
     const callsBefore = backend.countOf(findPath('/juttu/'));
     const underWay = fetch(`${address}/juttu/`).then(async (answer) => [answer.status, await answer.text()]);
-    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(callsBefore));
+    await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(callsBefore), soon);
     const stoppedAt = performance.now();
     program.child.kill(signal);
     expect(await underWay).toEqual([200, expect.stringContaining('Hidas juttu')]);
@@ -257,7 +260,7 @@ describe('the end', { timeout: 60_000 }, () => {
     const program = start();
     const address = await program.address();
     const answer = fetch(`${address}/hidas/`);
-    await vi.waitFor(() => expect(backend.countOf(findPath('/hidas/'))).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(backend.countOf(findPath('/hidas/'))).toBeGreaterThan(0), soon);
     program.child.kill('SIGINT');
     program.child.kill('SIGINT');
     expect((await answer).status).toBeGreaterThanOrEqual(200);
@@ -269,7 +272,7 @@ describe('the end', { timeout: 60_000 }, () => {
     const program = start();
     const address = await program.address();
     fetch(`${address}/jumissa/`).catch(() => {});
-    await vi.waitFor(() => expect(backend.countOf(findPath('/jumissa/'))).toBeGreaterThan(0));
+    await vi.waitFor(() => expect(backend.countOf(findPath('/jumissa/'))).toBeGreaterThan(0), soon);
     program.child.kill('SIGINT');
     await new Promise((resolve) => setTimeout(resolve, 300));
     program.child.kill('SIGINT');
