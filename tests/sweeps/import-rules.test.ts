@@ -147,6 +147,12 @@ const broken: [string, string, string, string][] = [
     "import { x } from '../http/page-routes.ts';",
     'host/blocks, host/view, host/feeds and every pages/ of the host are pure',
   ],
+  [
+    'a page type',
+    'server/host/pages/chrome/a.ts',
+    "import { x } from '../plants/facts.ts';",
+    'host/pages/chrome, which',
+  ],
   ['a page', 'server/host/charts/a.ts', "import { x } from '../pages/head.ts';", 'Only host/charts knows'],
   ['charts', 'server/host/http/a.ts', "import('@observablehq/plot');", 'Only host/charts knows'],
   ['charts at once', 'server/host/charts/a.ts', "import { plot } from '@observablehq/plot';", 'Only host/charts knows'],

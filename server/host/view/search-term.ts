@@ -1,5 +1,7 @@
-// Normalises the words of a search, so that every backend receives them in the same form.
+// The words of a search, in the same form for every backend, and the address of a search.
 import { withoutInvisible } from '../../../rules/email.ts';
+import { searchPath } from '../../../rules/site-paths.ts';
+import type { SearchType } from '../../contract/pages.ts';
 
 /** Maximum length in characters: the search fields accept no more, and no backend has to. */
 const longestTerm = 200;
@@ -15,3 +17,13 @@ export const parseSearchTerm = (given: string | null): string =>
     .replace(/\s+/g, ' ')
     .slice(0, longestTerm)
     .toWellFormed();
+
+/** The address of a search; page 1 has no parameter. */
+export function searchAddress(term: string, type: SearchType | null, isExact = false): string {
+  const query = new URLSearchParams({
+    search: term,
+    ...(type && { type: type.search_type }),
+    ...(isExact && { exact: 'true' }),
+  });
+  return `${searchPath}?${query}`;
+}

@@ -171,6 +171,11 @@ export const rules: Rule[] = [
     forbids: ['the clock', 'fetch', 'process.env'],
   },
   {
+    sentence: 'host/pages/chrome, which every page has, imports no page type.',
+    appliesTo: startsWith('server/host/pages/chrome/'),
+    allows: ({ target }) => !/^server\/host\/pages\/(?!chrome\/|head\/)[^/]+\//.test(target),
+  },
+  {
     sentence: 'host/blocks imports host/view, never host/pages; host/view imports neither of them.',
     appliesTo: startsWith('server/host/blocks/', 'server/host/view/'),
     allows: ({ target }, { path }) =>

@@ -4,8 +4,8 @@ import { nav } from '../../../../texts/fi.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { Site } from '../../../contract/site.ts';
 import { buildLink, type LinkRules } from '../../view/safe-links.ts';
+import { searchAddress } from '../../view/search-term.ts';
 import type { SitePages } from '../../view/site-pages.ts';
-import { searchAddress } from '../search/request.ts';
 import type { CategoryBar, CategoryLink } from './category-links.ts';
 import { buildMainMenu, type Current, isAt, leadsSomewhere, type MenuEntry, type MenuLink } from './main-menu.ts';
 

@@ -1,9 +1,9 @@
 // The widgets around the content of every page.
 import { news } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
+import { suggestionsFor } from '../../view/suggestions-call.ts';
 import type { BehaviourCall, FragmentCall, WidgetCall } from '../../view/widget-call.ts';
 import { fragmentPaths } from '../part-paths.ts';
-import { suggestionsFor } from '../search/suggestions.ts';
 import { type AnnouncementBar, buildAnnouncement } from './announcement.ts';
 import type { BottomBar } from './bottom-bar.ts';
 import type { CategoryBar } from './category-links.ts';

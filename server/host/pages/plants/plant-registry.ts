@@ -7,13 +7,13 @@ import type { PageList } from '../../../contract/items.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
+import { suggestionsFor } from '../../view/suggestions-call.ts';
 import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import { buildChrome } from '../chrome/chrome.ts';
 import { buildHead } from '../head/head.ts';
 import { listedItems } from '../head/structured-data/collection.ts';
 import type { PageContext, PageSources } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
-import { suggestionsFor } from '../search/suggestions.ts';
 import { comparisonPathOf } from './comparison.ts';
 import { buildPlantItem, type PlantItem } from './item.ts';
 import {

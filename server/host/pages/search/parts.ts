@@ -5,7 +5,8 @@ import type { ListItem } from '../../../contract/items.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import type { Matcher } from '../../view/marked-text.ts';
 import { buildPaging, type Paging } from '../../view/paging.ts';
-import { kindOf, type ResultKind, type SearchRequest, type SearchResults, searchAddress } from './request.ts';
+import { searchAddress } from '../../view/search-term.ts';
+import { kindOf, type ResultKind, type SearchRequest, type SearchResults } from './request.ts';
 
 /** The results of one kind. */
 export interface ResultSection<Row> {

@@ -1,5 +1,4 @@
 // A search: its words, one of the site's search types or all, and a page.
-import { searchPath } from '../../../../rules/site-paths.ts';
 import type { PageList } from '../../../contract/items.ts';
 import type { SearchType } from '../../../contract/pages.ts';
 import { askedPage } from '../../view/paging.ts';
@@ -56,16 +55,6 @@ export function readSearch(query: URLSearchParams, types: readonly SearchType[])
     isExact: query.get('exact') === 'true',
     types,
   };
-}
-
-/** The address of a search; page 1 has no parameter. */
-export function searchAddress(term: string, type: SearchType | null, isExact = false): string {
-  const query = new URLSearchParams({
-    search: term,
-    ...(type && { type: type.search_type }),
-    ...(isExact && { exact: 'true' }),
-  });
-  return `${searchPath}?${query}`;
 }
 
 /** The results of a search for one type. */

@@ -8,16 +8,7 @@ import { foldLetters } from '../../../finnish/letters.ts';
 import { markMatches } from '../../view/marked-text.ts';
 import { addressOf } from '../../view/safe-links.ts';
 import { titlesOf } from '../../view/teaser.ts';
-import type { WidgetCall } from '../../view/widget-call.ts';
 import { understoodIn } from './understood.ts';
-
-/** Wraps a search field; without the widget's script the field works as before. */
-export const suggestionsFor = (props: WidgetCall<'search-suggestions'>['props']): WidgetCall<'search-suggestions'> => ({
-  name: 'search-suggestions',
-  props,
-  when: 'interaction',
-  closed: true,
-});
 
 const kinds: ReadonlyMap<string, string> = new Map([
   ['PlantCardPage', texts.kinds.plant],
