@@ -1,7 +1,6 @@
 // Translates the account API's English error messages into Finnish, for the widgets and for the host's pages.
-import { auth } from '../texts/fi/auth.ts';
-import { formRules } from '../texts/fi/form-rules.ts';
-import { profileErrors } from '../texts/fi/profile-errors.ts';
+import { auth, profileErrors } from '../texts/fi/accounts.ts';
+import { formRules } from '../texts/fi/forms.ts';
 import { fill } from '../texts/fill.ts';
 import * as apiMessages from './api-messages.ts';
 import { isOutdated } from './csrf.ts';

@@ -1,5 +1,5 @@
 // The rules of an email address that is typed into an account form, for widgets and host.
-import { auth } from '../texts/fi/auth.ts';
+import { auth } from '../texts/fi/accounts.ts';
 import { isEmail, withoutInvisible } from './email.ts';
 import { longestAccountEmail } from './password.ts';
 

@@ -1,7 +1,7 @@
 // Every row of the lead form's validation table, and the stored values of a form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formRules } from '../texts/fi/form-rules.ts';
+import { formRules } from '../texts/fi/forms.ts';
 import type { FieldValue } from './form-rules.ts';
 import {
   checkLeadForm,

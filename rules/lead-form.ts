@@ -1,5 +1,5 @@
 // The rules of a lead form, shared by the widget, the form handler of the host, and the backend.
-import { formRules } from '../texts/fi/form-rules.ts';
+import { formRules } from '../texts/fi/forms.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';
 import { type FieldType, hasSeveral, isChecked, isFilledIn, type LeadField, splitChoices } from './lead-field.ts';

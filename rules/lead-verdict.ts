@@ -1,5 +1,5 @@
 // Finds the error in the value of a lead form's field. The error is a key of the messages in each language.
-import type { formRules } from '../texts/fi/form-rules.ts';
+import type { formRules } from '../texts/fi/forms.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { isEmail } from './email.ts';
 import { type FieldValue, type FileValue, isEmpty } from './form-rules.ts';

@@ -1,5 +1,5 @@
 // The rules of the profile's forms, shared by the widget and the host.
-import { form } from '../texts/fi/form.ts';
+import { form } from '../texts/fi/forms.ts';
 import { profile as texts } from '../texts/fi/profile.ts';
 import { addressRules } from './address-rules.ts';
 import { type FieldRules, type FieldValue, type FileValue, isEmpty } from './form-rules.ts';

@@ -1,5 +1,5 @@
 // The renovation calculator's sums and checks, shared by the widget and the page without JavaScript.
-import { tools as texts } from '../texts/fi/tools.ts';
+import { tools as texts } from '../texts/fi/profile.ts';
 
 /** Prices for one unit of one kind of work, in euros: cheap, normal and demanding. */
 export interface WorkCosts {

@@ -1,5 +1,5 @@
 // Formats a number of votes: the number, and the noun.
-import { comp } from './fi/comp.ts';
+import { comp } from './fi/lists.ts';
 
 /** @returns `1` and `ääni`, or `1 204` and `ääntä`: Finnish separates thousands with a no-break space */
 export function votesInWords(votes: number): { number: string; word: string } {

@@ -1,5 +1,5 @@
 // Finnish local time, whatever the server's time zone is: an instant's day, month and year, and their formats.
-import { dates } from '../../texts/fi/dates.ts';
+import { dates } from '../../texts/fi/forms.ts';
 import { remember } from './bounded-cache.ts';
 
 /**

@@ -1,7 +1,7 @@
 // The operator's page in front of another company's backend that refuses or fails single calls.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { auth } from '../../texts/fi/accounts.ts';
 import { admin as texts } from '../../texts/fi/admin.ts';
-import { auth } from '../../texts/fi/auth.ts';
 import type { ForeignFault } from '../helpers/foreign/faults.ts';
 import { type ForeignOperatedSite, startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
 import { faultsOf, wordsOf } from '../helpers/page-shape.ts';

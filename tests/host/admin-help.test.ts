@@ -6,7 +6,7 @@ import { competition, form } from '../../server/backend/import/form-source.ts';
 import { siteSource } from '../../server/backend/import/site-source.ts';
 import { readConfig } from '../../server/config.ts';
 import { adminPaths } from '../../server/host/admin/pages/admin-page.ts';
-import { adminHelp } from '../../texts/fi/admin-help.ts';
+import { adminHelp } from '../../texts/fi/admin.ts';
 import { type OperatedSite, startOperatedSite } from '../helpers/operated-site.ts';
 
 let site: OperatedSite;

@@ -1,6 +1,6 @@
 // The messages of a failed post without JavaScript: in Finnish, and correct.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { formRules } from '../../texts/fi/form-rules.ts';
+import { formRules } from '../../texts/fi/forms.ts';
 import { form as texts } from '../../texts/fi.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { filled, postLead, postMultipart, serveForm, takeLeads } from '../helpers/lead-post.ts';

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { embedLanguages } from '../../rules/embed-parts.ts';
 import { checkLeadForm, fieldTypes, type LeadField } from '../../rules/lead-form.ts';
-import { form } from '../fi/form.ts';
-import { formRules } from '../fi/form-rules.ts';
+import { form, formRules } from '../fi/forms.ts';
 import { leadForm } from './lead-form.ts';
 
 const { fi, ...others } = leadForm;

@@ -1,6 +1,6 @@
 // The texts of the embedded lead form in its three languages. They are short, because the script contains all of them.
 import type { RuleMessages } from '../../rules/lead-form.ts';
-import { formRules } from '../fi/form-rules.ts';
+import { formRules } from '../fi/forms.ts';
 
 /** Texts of one language. */
 export interface LeadFormTexts {

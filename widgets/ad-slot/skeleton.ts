@@ -1,5 +1,5 @@
 // The overlay that shows a developer where an ad slot is. Each overlay is closed separately, for one day.
-import { ads as texts } from '../../texts/fi/ads.ts';
+import { ads as texts } from '../../texts/fi/chrome.ts';
 import { adSkeletonCookie } from '../shared/consent/stored-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 

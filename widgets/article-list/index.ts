@@ -1,5 +1,5 @@
 // A list of articles whose pages are replaced in place.
-import { list } from '../../texts/fi/list.ts';
+import { list } from '../../texts/fi/lists.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startLiveList } from '../shared/live/live-list.ts';
 

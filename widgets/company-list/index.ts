@@ -1,5 +1,5 @@
 // The companies of a category: "Näytä lisää" shows the next page of them in place.
-import { list } from '../../texts/fi/list.ts';
+import { list } from '../../texts/fi/lists.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startLiveList } from '../shared/live/live-list.ts';
 

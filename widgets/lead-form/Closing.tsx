@@ -1,7 +1,7 @@
 // The end of the form: the recipients of the data, the upload progress of its pictures, and the button.
 import type { ReactNode } from 'react';
-import { common } from '../../texts/fi/common.ts';
-import { form as texts } from '../../texts/fi/form.ts';
+import { common } from '../../texts/fi/chrome.ts';
+import { form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';

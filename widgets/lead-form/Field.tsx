@@ -1,7 +1,7 @@
 // One field: its label, hint and error around the control of its kind.
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type StoredValue } from '../../rules/lead-form.ts';
-import { form as texts } from '../../texts/fi/form.ts';
+import { form as texts } from '../../texts/fi/forms.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 import type { ControlProps } from './control-props.ts';

@@ -1,7 +1,7 @@
 // The lead form: its fields, its consent, its one button, and the message about the result.
 import { useRef, useState } from 'react';
 import { rulesOfForm } from '../../rules/lead-form.ts';
-import { form as texts } from '../../texts/fi/form.ts';
+import { form as texts } from '../../texts/fi/forms.ts';
 import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { useForm } from '../shared/react/use-form.ts';
 import { Closing } from './Closing.tsx';

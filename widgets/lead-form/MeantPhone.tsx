@@ -1,6 +1,6 @@
 // A part of a phone field's error: a button that replaces a domestic number by its international form.
 import { meantPhone } from '../../rules/phone.ts';
-import { form as texts } from '../../texts/fi/form.ts';
+import { form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 

@@ -1,7 +1,7 @@
 // The messages of the form: that it was sent, that fields need correction, or that something else went wrong.
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { consentName } from '../../rules/lead-form.ts';
-import { form as texts } from '../../texts/fi/form.ts';
+import { form as texts } from '../../texts/fi/forms.ts';
 import { plural } from '../../texts/fill.ts';
 import { splitHeadline } from '../../texts/headline.ts';
 import * as icons from '../shared/icons/icons.ts';

@@ -1,5 +1,5 @@
 // Files of an input: reads, merges and sets them, and formats their size.
-import { images as texts } from '../../texts/fi/images.ts';
+import { images as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { isChanged } from '../shared/form/chosen-files.ts';
 

@@ -1,7 +1,6 @@
 // Translates a response to a lead into a result for the visitor.
 import { divideErrors, readFieldErrors } from '../../rules/field-messages.ts';
-import { form as texts } from '../../texts/fi/form.ts';
-import { formRules } from '../../texts/fi/form-rules.ts';
+import { formRules, form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { waitingMinutes } from '../shared/form/waiting-minutes.ts';
 import type { FormResponse } from './post-form.ts';

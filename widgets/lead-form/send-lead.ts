@@ -2,8 +2,7 @@
 // host's response allows them.
 import { campaignOf } from '../../rules/campaign.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
-import { form } from '../../texts/fi/form.ts';
-import { images as texts } from '../../texts/fi/images.ts';
+import { form, images as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { type FileProblem, findFileProblems } from '../shared/form/chosen-files.ts';
 import { contentOf } from '../shared/form/content-of.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { isLinkView } from '../../rules/link-outcomes.ts';
-import { auth } from '../../texts/fi/auth.ts';
+import { auth } from '../../texts/fi/accounts.ts';
 import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { Problem } from './parts.tsx';
 import { type AccountFormView, pageOf } from './paths.ts';

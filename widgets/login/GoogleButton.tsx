@@ -1,6 +1,6 @@
 // The Google button: nothing is requested from Google before the press, nor without the visitor's consent.
 import { useEffect, useRef, useState } from 'react';
-import { auth } from '../../texts/fi/auth.ts';
+import { auth } from '../../texts/fi/accounts.ts';
 import { isAllowed, whileAllowed } from '../shared/consent/consent.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';

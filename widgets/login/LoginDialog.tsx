@@ -1,7 +1,7 @@
 // The login dialog over any page: empty until a link opens it.
 import { useEffect, useId, useRef, useState } from 'react';
-import { auth } from '../../texts/fi/auth.ts';
-import { common } from '../../texts/fi/common.ts';
+import { auth } from '../../texts/fi/accounts.ts';
+import { common } from '../../texts/fi/chrome.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Toast } from '../shared/react/Toast.tsx';

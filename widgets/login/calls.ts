@@ -12,7 +12,7 @@ import {
   sendResetLinkPath,
   verifyPath,
 } from '../../rules/visitor-paths.ts';
-import { auth } from '../../texts/fi/auth.ts';
+import { auth } from '../../texts/fi/accounts.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { type AccountFormView, unexpectedIn } from './paths.ts';
 import type { LoginViewName } from './props.ts';

@@ -1,5 +1,5 @@
 // Login, registration and password reset, in a dialog and on pages.
-import { auth } from '../../texts/fi/auth.ts';
+import { auth } from '../../texts/fi/accounts.ts';
 import { defineWidget } from '../shared/react/define-widget.tsx';
 import { Login } from './Login.tsx';
 import { parseProps } from './props.ts';

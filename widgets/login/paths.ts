@@ -1,5 +1,5 @@
 // The pages of the views, and the address after a login.
-import { auth } from '../../texts/fi/auth.ts';
+import { auth } from '../../texts/fi/accounts.ts';
 import type { LoginViewName } from './props.ts';
 
 /** The views that have a page each. */

@@ -1,6 +1,5 @@
 // Draws a native ad as a card of the page, never larger than its skeleton, and only from DOM elements and plain text.
-import { ads as texts } from '../../texts/fi/ads.ts';
-import { common } from '../../texts/fi/common.ts';
+import { common, ads as texts } from '../../texts/fi/chrome.ts';
 import type { NativeAd } from '../shared/ads/ad-network.ts';
 import { addressOf, brokenLink } from './read-ad.ts';
 

@@ -1,6 +1,6 @@
 // The plant registry's search: in-place updates, counts, and the comparison.
 import { exactParameter, termParameter } from '../../rules/plant-query.ts';
-import { list as listTexts } from '../../texts/fi/list.ts';
+import { list as listTexts } from '../../texts/fi/lists.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { addressOf, startLiveList } from '../shared/live/live-list.ts';
 import { startCompareBar } from './compare-bar.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { withoutInvisible } from '../../rules/email.ts';
 import { newEmailField, newEmailRules } from '../../rules/profile.ts';
 import { emailChangePath } from '../../rules/visitor-paths.ts';
-import { form as formTexts } from '../../texts/fi/form.ts';
+import { form as formTexts } from '../../texts/fi/forms.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { changeAccount } from '../shared/account/account-api.ts';

@@ -2,9 +2,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { profileRules } from '../../rules/profile.ts';
 import { profileIconPath, profilePath } from '../../rules/visitor-paths.ts';
-import { common } from '../../texts/fi/common.ts';
-import { form as formTexts } from '../../texts/fi/form.ts';
-import { images } from '../../texts/fi/images.ts';
+import { common } from '../../texts/fi/chrome.ts';
+import { form as formTexts, images } from '../../texts/fi/forms.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { type Account, currentAccount, notifyAccountChanged, readAccount } from '../shared/account/account.ts';

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { inEuros } from '../../rules/renovation-costs.ts';
 import { estimatePath } from '../../rules/visitor-paths.ts';
-import { tools as texts } from '../../texts/fi/tools.ts';
+import { tools as texts } from '../../texts/fi/profile.ts';
 import { fill, plural } from '../../texts/fill.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';
 import { changeAccount } from '../shared/account/account-api.ts';

@@ -2,7 +2,7 @@
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
 import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
-import { tools as texts } from '../../texts/fi/tools.ts';
+import { tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { Line } from './Line.tsx';

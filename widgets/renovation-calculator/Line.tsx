@@ -1,7 +1,7 @@
 // One line: the work, its amount, its level, and its cost.
 import { type ReactNode, useId, useState } from 'react';
 import { type CostLine, inEuros, isWrong, levels, type WorkCosts } from '../../rules/renovation-costs.ts';
-import { tools as texts } from '../../texts/fi/tools.ts';
+import { tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';

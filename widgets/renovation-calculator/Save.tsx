@@ -1,8 +1,7 @@
 // The field for the estimate's name, and the button that saves it.
 import { useId } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
-import { profile as profileTexts } from '../../texts/fi/profile.ts';
-import { tools as texts } from '../../texts/fi/tools.ts';
+import { profile as profileTexts, tools as texts } from '../../texts/fi/profile.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Message } from './Message.tsx';

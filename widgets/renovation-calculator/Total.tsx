@@ -1,7 +1,7 @@
 // The total of the lines, with the reserve.
 import { useEffect, useState } from 'react';
 import { type Estimate, inEuros } from '../../rules/renovation-costs.ts';
-import { tools as texts } from '../../texts/fi/tools.ts';
+import { tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 
 /** A screen reader announces the total after a pause in typing, not on every key press; in milliseconds. */

@@ -1,5 +1,5 @@
 // The site search in place: the field, the types and the pages of the results.
-import { search } from '../../texts/fi/search.ts';
+import { search } from '../../texts/fi/lists.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { startLiveList } from '../shared/live/live-list.ts';

@@ -1,6 +1,6 @@
 // The votes of a competition work, and the button that adds one.
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { comp } from '../../texts/fi/comp.ts';
+import { comp } from '../../texts/fi/lists.ts';
 import { fill } from '../../texts/fill.ts';
 import { votesInWords } from '../../texts/votes.ts';
 import { prepareChange } from '../shared/account/account-api.ts';

@@ -1,7 +1,7 @@
 // The states of a vote button: open, being sent, voted; or closed.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { visitorHintCookie } from '../../rules/voting.ts';
-import { comp } from '../../texts/fi/comp.ts';
+import { comp } from '../../texts/fi/lists.ts';
 import { watchAccount } from '../shared/account/account.ts';
 import { readCookie } from '../shared/account/account-hint.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';

@@ -3,7 +3,7 @@
 import type { Received, RefusalAnswer, VoteAnswer } from '../../rules/visitor-answers.ts';
 import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
-import { comp } from '../../texts/fi/comp.ts';
+import { comp } from '../../texts/fi/lists.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';
 
 /** The number of votes in a response; undefined without one. */

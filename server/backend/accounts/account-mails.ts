@@ -1,5 +1,5 @@
 // The mails about accounts, in Finnish, as plain text and HTML.
-import { accountMails as texts } from '../../../texts/fi/account-mails.ts';
+import { accountMails as texts } from '../../../texts/fi/accounts.ts';
 import { fill } from '../../../texts/fill.ts';
 import { formatDateTime } from '../../shared/helsinki-time.ts';
 import { html, withBreaks } from '../mail/html.ts';

@@ -1,6 +1,6 @@
 // Turns a form post into a lead: checks it, keeps its images, stores it with its mails in one transaction, and answers.
 import { randomUUID } from 'node:crypto';
-import { form as texts } from '../../../texts/fi/form.ts';
+import { form as texts } from '../../../texts/fi/forms.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { noteConsentText } from '../forms/consent-text-queries.ts';
 import type { KeyedCall, StoredResponse } from '../http/idempotency-queries.ts';

@@ -1,5 +1,5 @@
 // The human-readable name of a lead's image.
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 
 /** `kuva-3.jpg` for the third image of a lead, whatever its stored file is called. */

@@ -1,6 +1,6 @@
 // The content of the mail about a lead, in plain text and in HTML.
 import { inOneLine, printable } from '../../../rules/printable.ts';
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import { plainText } from '../../contract/plain-text.ts';
 import { spellPath } from '../../contract/site-path.ts';

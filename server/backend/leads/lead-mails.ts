@@ -2,7 +2,7 @@
 import { isEmail } from '../../../rules/email.ts';
 import { inOneLine } from '../../../rules/printable.ts';
 import { adminLeadsPath } from '../../../rules/site-paths.ts';
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { Attachment, Mail } from '../mail/outbox-queries.ts';
 import { readSite } from '../site/read-site.ts';

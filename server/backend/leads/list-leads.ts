@@ -1,6 +1,6 @@
 // Lists leads for editors: as CSV for spreadsheets, as JSON for programs.
 import { printable } from '../../../rules/printable.ts';
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
 import { campaignWords } from '../shared/campaign-words.ts';

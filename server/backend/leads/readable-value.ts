@@ -1,6 +1,6 @@
 // The human-readable form of a field's value.
 import { inOneLine, printable } from '../../../rules/printable.ts';
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { formatLocalDate, formatLocalDateTime } from '../../shared/helsinki-time.ts';
 import type { LeadReceipt } from './lead-record.ts';
 

@@ -1,7 +1,7 @@
 // Reads a form post: the fields of the form, and messages for visitors about unreadable posts.
 import type { Request, Response } from 'express';
 import { isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
-import { form as texts } from '../../../texts/fi/form.ts';
+import { form as texts } from '../../../texts/fi/forms.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { ApiError } from '../http/api-error.ts';
 import { type ReceivedParts, receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';

@@ -2,7 +2,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readSender } from '../../../rules/mail-sender.ts';
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { createHide, secretsOfAddress } from '../../shared/hide-secrets.ts';

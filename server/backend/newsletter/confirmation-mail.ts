@@ -1,5 +1,5 @@
 // The confirmation mail of a newsletter subscription.
-import { newsletterMail as texts } from '../../../texts/fi/newsletter-mail.ts';
+import { newsletterMail as texts } from '../../../texts/fi/newsletter.ts';
 import { html, withBreaks } from '../mail/html.ts';
 import { button, link as linkTo, mailDocument, paragraph } from '../mail/layout.ts';
 import type { Mail } from '../mail/outbox-queries.ts';

@@ -1,7 +1,7 @@
 // Lists newsletter subscriptions for editors and mailing services, with the partner's site of each first order and the address
 // that cancels the subscription.
 import { printable } from '../../../rules/printable.ts';
-import { leads as texts } from '../../../texts/fi/leads.ts';
+import { leads as texts } from '../../../texts/fi/forms.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
 import { campaignWords } from '../shared/campaign-words.ts';
 import { toCsv } from '../shared/csv.ts';

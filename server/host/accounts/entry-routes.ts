@@ -2,7 +2,7 @@
 import type { RequestHandler } from 'express';
 import { findLinkOutcome } from '../../../rules/link-outcomes.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import type { LoginCallProps } from '../../../widgets/login/props.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
 import { ContentApiError } from '../api/load.ts';

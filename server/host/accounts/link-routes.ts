@@ -2,8 +2,7 @@
 // mail programs open links by themselves; so each page has a button.
 import { goneLinkViews, type LinkView, linkOutcomes } from '../../../rules/link-outcomes.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
-import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth, accountPages as texts } from '../../../texts/fi/accounts.ts';
 import type { MailedLink } from '../../../widgets/login/props.ts';
 import type { OpenedLink } from '../../contract/accounts.ts';
 import type { AccountChanges } from '../api/account-changes.ts';

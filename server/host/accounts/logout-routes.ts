@@ -2,8 +2,7 @@
 import type { Request, Response } from 'express';
 import { csrfCookie, isOutdated } from '../../../rules/csrf.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
-import { accountPages as texts } from '../../../texts/fi/account-pages.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth, accountPages as texts } from '../../../texts/fi/accounts.ts';
 import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import type { AccountResponse } from '../api/account-response.ts';
 import { ContentApiError } from '../api/load.ts';

@@ -1,7 +1,7 @@
 // A visitor's saved tools and their forms, which all work without JavaScript.
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
 import { accountPaths } from '../../../rules/site-paths.ts';
-import { tools as texts } from '../../../texts/fi/tools.ts';
+import { tools as texts } from '../../../texts/fi/profile.ts';
 import type { SavedEstimate } from '../../contract/accounts.ts';
 import { ContentApiError } from '../api/load.ts';
 import {

@@ -1,7 +1,7 @@
 // The result of a form post, in the text of the page that shows the form again.
 import { explainAnswer } from '../../../rules/account-errors.ts';
 import { isOutdated } from '../../../rules/csrf.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import type { AccountRefusal } from '../api/account-response.ts';
 
 /** The errors of a form post. Empty for a form that has not been filled in yet. */

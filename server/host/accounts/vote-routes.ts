@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import { isOutdated } from '../../../rules/csrf.ts';
 import { votePagesPath } from '../../../rules/site-paths.ts';
 import { votingEnded } from '../../../rules/voting.ts';
-import { comp } from '../../../texts/fi/comp.ts';
+import { comp } from '../../../texts/fi/lists.ts';
 import type { OwnVote, Submission } from '../../contract/submissions.ts';
 import { ContentApiError } from '../api/load.ts';
 import type { PageRoutes } from '../http/page-routes.ts';

@@ -1,5 +1,5 @@
 // The content section of the operator's pages.
-import { adminContent as texts } from '../../../texts/fi/admin-content.ts';
+import { adminContent as texts } from '../../../texts/fi/admin-site.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';

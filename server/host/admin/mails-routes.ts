@@ -1,5 +1,5 @@
 // The operator's page of mails: the list, retries, and a test message.
-import { adminMails as texts } from '../../../texts/fi/admin-mails.ts';
+import { adminMails as texts } from '../../../texts/fi/admin.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import type { PostedFields } from '../accounts/read-fields.ts';
 import type { Refusal } from '../accounts/refusal.ts';

@@ -1,5 +1,5 @@
 // The month in the operator's pages: its numbers as charts.
-import { adminMonth as texts } from '../../../texts/fi/admin-month.ts';
+import { adminMonth as texts } from '../../../texts/fi/admin-site.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import { openCharts } from '../charts/draw-charts.ts';
 import type { AdminVisits } from './admin-requests.ts';

@@ -1,5 +1,5 @@
 // One person's data in the operator's pages. Both steps are form posts, so that no URL contains a person's email address.
-import { adminPersons as texts } from '../../../texts/fi/admin-persons.ts';
+import { adminPersons as texts } from '../../../texts/fi/admin.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';
 import { countPersonLeads, deletePersonLeads } from '../leads/person-leads.ts';

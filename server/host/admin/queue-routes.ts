@@ -1,6 +1,6 @@
 // The leads that this host could not deliver, and the retry of those that the backend refused.
 import { basename } from 'node:path';
-import { adminQueue as texts } from '../../../texts/fi/admin-queue.ts';
+import { adminQueue as texts } from '../../../texts/fi/admin-leads.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { type FoundLead, findLeads, retryRefused } from '../leads/refused-leads.ts';

@@ -1,8 +1,8 @@
 // Streams a table of the backend to an operator as it arrives.
 import type { Readable } from 'node:stream';
 import { csrfField, isOutdated } from '../../../rules/csrf.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { admin as texts } from '../../../texts/fi/admin.ts';
-import { auth } from '../../../texts/fi/auth.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';
 import { sendStream } from '../../shared/send-stream.ts';
 import { apiUnavailable, type Refusal, refused } from '../accounts/refusal.ts';

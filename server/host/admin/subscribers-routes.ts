@@ -1,6 +1,6 @@
 // The operator's page of subscribers. Data that names a person is sent in form posts, so that no URL contains a person's email
 // address.
-import { adminSubscribers as texts } from '../../../texts/fi/admin-subscribers.ts';
+import { adminSubscribers as texts } from '../../../texts/fi/admin.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import type { Refusal } from '../accounts/refusal.ts';
 import { type AdminVisits, changeFor, type OperatorVisitPage } from './admin-requests.ts';

@@ -1,7 +1,6 @@
 // Responds to a request that failed: with a page, or with the status alone.
 import type { NextFunction, Request, Response } from 'express';
-import { accountPages } from '../../../texts/fi/account-pages.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { accountPages, auth } from '../../../texts/fi/accounts.ts';
 import { ContentApiError } from '../api/load.ts';
 import { UploadEvictedError } from '../intake/intake.ts';
 import { commonHeaders } from './headers.ts';

@@ -22,7 +22,7 @@ import {
   textPart,
 } from '../../../tests/helpers/open-post.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
-import { accountPages } from '../../../texts/fi/account-pages.ts';
+import { accountPages } from '../../../texts/fi/accounts.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import type { IntakeRules } from './intake.ts';
 

@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 import { divideErrors } from '../../../rules/field-messages.ts';
 import { correctableFields } from '../../../rules/lead-form.ts';
-import { formRules } from '../../../texts/fi/form-rules.ts';
+import { formRules } from '../../../texts/fi/forms.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { ContentApiError } from '../api/load.ts';

@@ -1,6 +1,6 @@
 // The site's texts for the outcomes of a form post, for the widget and for a page.
 
-import { formRules } from '../../../texts/fi/form-rules.ts';
+import { formRules } from '../../../texts/fi/forms.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ImageNames } from './kept-images.ts';

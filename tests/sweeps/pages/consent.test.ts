@@ -1,7 +1,7 @@
 // Every kind of page, watched while a visitor chooses, changes the choice and continues reading: its requests and its
 // stored data.
 import type { Page } from 'playwright';
-import { consent as texts } from '../../../texts/fi/consent.ts';
+import { consent as texts } from '../../../texts/fi/chrome.ts';
 import { choiceKey } from '../../../widgets/consent/choice.ts';
 import { type ConsentCategory, consentCategories } from '../../../widgets/runtime/placeholder.ts';
 import type { OpenOptions } from '../../helpers/browser.ts';

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { startBackend, type TestBackend } from '../../../server/backend/testing/start-backend.ts';
 import { createVisitor } from '../../../server/backend/testing/visitor.ts';
 import { consentVersion } from '../../../server/contract/forms.ts';
-import { formRules } from '../../../texts/fi/form-rules.ts';
+import { formRules } from '../../../texts/fi/forms.ts';
 import { expect, type NewPage, test, type WidgetServer } from '../../helpers/browser-test.ts';
 import { startFakeBackend } from '../../helpers/fake-backend.ts';
 import { type FileKind, type FilledForm, filledForm, makeFiles } from '../../helpers/filled-forms.ts';

@@ -1,6 +1,6 @@
 // One choice from a drop-down list.
 import { splitChoices } from '../../../rules/lead-form.ts';
-import { form as texts } from '../../../texts/fi/form.ts';
+import { form as texts } from '../../../texts/fi/forms.ts';
 import type { ControlProps } from '../control-props.ts';
 
 export function Dropdown({ field, held, id, common }: ControlProps) {

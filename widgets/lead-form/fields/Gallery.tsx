@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { checkField } from '../../../rules/form-rules.ts';
 import { rulesOfField } from '../../../rules/lead-form.ts';
-import { images as texts } from '../../../texts/fi/images.ts';
+import { images as texts } from '../../../texts/fi/forms.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { findFileProblems, isChanged } from '../../shared/form/chosen-files.ts';
 import { fileId, joinFiles, putFiles, readFiles } from '../files.ts';

@@ -1,6 +1,6 @@
 // One chosen picture: a thumbnail, its name and size, and a button that removes it.
 import { Fragment, useEffect, useRef, useState } from 'react';
-import { images as texts } from '../../../texts/fi/images.ts';
+import { images as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import * as icons from '../../shared/icons/icons.ts';
 import { drawThumbnail } from '../../shared/pictures/draw-thumbnail.ts';

@@ -1,6 +1,6 @@
 // The newsletters offered with an account: one checkbox for each, and one for all.
 import { useEffect, useRef } from 'react';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { useHydrated } from '../../shared/react/use-hydrated.ts';
 import type { NewsletterChoice } from '../props.ts';
 

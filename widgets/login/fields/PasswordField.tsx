@@ -1,6 +1,6 @@
 // A password, with a button that shows it.
 import { useEffect, useRef, useState } from 'react';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { useHydrated } from '../../shared/react/use-hydrated.ts';
 import type { AccountFormState } from '../parts.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,6 +1,6 @@
 // The requirements of a password, updated while the visitor types: by icon and text, and announced after a pause.
 import { useEffect, useState } from 'react';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { fill } from '../../../texts/fill.ts';
 import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';

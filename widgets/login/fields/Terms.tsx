@@ -1,6 +1,6 @@
 // The terms: one checkbox, with a link to each document.
-import { auth } from '../../../texts/fi/auth.ts';
-import { common } from '../../../texts/fi/common.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
+import { common } from '../../../texts/fi/chrome.ts';
 import { FieldError } from '../../shared/react/FieldError.tsx';
 import type { AccountFormState } from '../parts.tsx';
 import type { ViewProps } from '../view-props.ts';

@@ -1,7 +1,7 @@
 // The marks of a password while it is typed, and the rules that the form checks on submit.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { type PasswordProblem, passwordLength, passwordProblems } from '../../../rules/password.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import type { AccountValues } from '../use-account-form.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

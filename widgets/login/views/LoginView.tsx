@@ -1,6 +1,6 @@
 // The login form: email address and password, or Google.
 import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
 import { AccountForm } from '../AccountForm.tsx';

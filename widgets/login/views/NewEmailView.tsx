@@ -1,5 +1,5 @@
 // Confirms a new email address of an account. It needs a press: mail scanners open links, some of them with scripts.
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { Title } from '../parts.tsx';
 import { useLinkForm } from '../use-link-form.ts';

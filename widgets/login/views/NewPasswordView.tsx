@@ -1,6 +1,6 @@
 // A new password for a visitor who followed a mailed link.
 import { useId } from 'react';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { PasswordField } from '../fields/PasswordField.tsx';
 import { Requirements } from '../fields/Requirements.tsx';

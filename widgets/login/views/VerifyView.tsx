@@ -1,6 +1,6 @@
 // Confirms a new account's email address: automatically with JavaScript, by a button without it.
 import { useEffect, useRef } from 'react';
-import { auth } from '../../../texts/fi/auth.ts';
+import { auth } from '../../../texts/fi/accounts.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { Title } from '../parts.tsx';
 import { useLinkForm } from '../use-link-form.ts';

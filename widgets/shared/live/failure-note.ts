@@ -1,5 +1,5 @@
 // The message that a list could not be loaded, with a link that retries.
-import { common } from '../../../texts/fi/common.ts';
+import { common } from '../../../texts/fi/chrome.ts';
 
 export interface FailureNote {
   /**

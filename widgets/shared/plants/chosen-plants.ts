@@ -7,7 +7,7 @@ export interface ChosenPlant {
   title: string;
 }
 
-/** The maximum number of plants that can be compared (texts/fi/compare.ts). */
+/** The maximum number of plants that can be compared (texts/fi/plants.ts). */
 export const maxChosen = 3;
 
 const memory = 'sessionStorage';

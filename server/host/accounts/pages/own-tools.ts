@@ -1,5 +1,5 @@
 // A visitor's own tools: the renovation calculator and saved plants; without a login, a description of them.
-import { tools as texts } from '../../../../texts/fi/tools.ts';
+import { tools as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { SavedEstimate } from '../../../contract/accounts.ts';
 import type { ListItem } from '../../../contract/items.ts';

@@ -1,7 +1,6 @@
 // The common fields of the operator's pages.
 import { adminLeadsPath, adminPath } from '../../../../rules/site-paths.ts';
-import { admin as texts } from '../../../../texts/fi/admin.ts';
-import { adminHelp as help } from '../../../../texts/fi/admin-help.ts';
+import { adminHelp as help, admin as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminStatus } from '../../../contract/admin.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';

@@ -1,5 +1,5 @@
 // The content as an operator sees it: the last import, drafts, links that lead nowhere, and old articles.
-import { adminContent as texts } from '../../../../texts/fi/admin-content.ts';
+import { adminContent as texts } from '../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { cleanAddress } from '../../../contract/address.ts';
 import type { AdminContent, AdminFindings, AdminStaleArticles } from '../../../contract/admin-content.ts';

@@ -1,5 +1,5 @@
 // The health of the site at a glance.
-import { adminHealth as texts } from '../../../../texts/fi/admin-health.ts';
+import { adminHealth as texts } from '../../../../texts/fi/admin-site.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../../pages/page-context.ts';

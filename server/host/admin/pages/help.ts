@@ -1,6 +1,6 @@
 // Instructions for the settings that operators see but can't change, because they are in files and environment
 // variables.
-import { adminHelp as texts } from '../../../../texts/fi/admin-help.ts';
+import { adminHelp as texts } from '../../../../texts/fi/admin.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminState, adminPage } from './admin-page.ts';
 

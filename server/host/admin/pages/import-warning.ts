@@ -1,5 +1,5 @@
 // Translates an import's warnings, which are English sentences of a command, for the operator.
-import { adminContent } from '../../../../texts/fi/admin-content.ts';
+import { adminContent } from '../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../texts/fill.ts';
 
 export interface WarningView {

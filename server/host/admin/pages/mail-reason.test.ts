@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { adminMails } from '../../../../texts/fi/admin-mails.ts';
+import { adminMails } from '../../../../texts/fi/admin.ts';
 import { reasonInWords } from './mail-reason.ts';
 
 const cases: Record<Exclude<keyof typeof adminMails.reasons, 'untried' | 'underWay'>, string[]> = {

@@ -1,5 +1,5 @@
 // Explains in words why a mail has not been sent, from the messages of servers and programs.
-import { adminMails } from '../../../../texts/fi/admin-mails.ts';
+import { adminMails } from '../../../../texts/fi/admin.ts';
 import type { AdminMail } from '../../../contract/admin-mails.ts';
 
 type Reason = keyof typeof adminMails.reasons;

@@ -1,6 +1,6 @@
 // The mails that are waiting or were given up, and a test message.
 import { inOneLine } from '../../../../rules/printable.ts';
-import { adminMails as texts } from '../../../../texts/fi/admin-mails.ts';
+import { adminMails as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminMail, AdminMails } from '../../../contract/admin-mails.ts';
 import type { PageContext } from '../../pages/page-context.ts';

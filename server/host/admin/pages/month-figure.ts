@@ -1,5 +1,5 @@
 // One figure of the operator's monthly report: its finding, its charts, and its table.
-import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
+import { adminMonth as texts } from '../../../../texts/fi/admin-site.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
 import type { BarsChart, Chart } from '../../charts/chart.ts';
 import { monthName, written } from './month-format.ts';

@@ -1,5 +1,5 @@
 // Formats months and numbers for the operator's monthly report.
-import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
+import { adminMonth as texts } from '../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { MonthAmount } from '../../../contract/admin-month.ts';
 import { writtenNumber } from './format-numbers.ts';

@@ -1,5 +1,5 @@
 // The figures of the monthly report about reading: days, pages, links and shares.
-import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
+import { adminMonth as texts } from '../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { cleanAddress } from '../../../contract/address.ts';
 import type { AdminMonth, MonthPage } from '../../../contract/admin-month.ts';

@@ -1,6 +1,6 @@
 // The figures of the monthly report about what visitors sent: forms, orders and votes, also on partners' sites, and
 // searches without results.
-import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
+import { adminMonth as texts } from '../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminMonth, MonthAmount } from '../../../contract/admin-month.ts';
 import {

@@ -1,5 +1,5 @@
 // The operator's monthly report in pictures, compared with the month before.
-import { adminMonth as texts } from '../../../../texts/fi/admin-month.ts';
+import { adminMonth as texts } from '../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminMonth, MonthAmount } from '../../../contract/admin-month.ts';
 import { formatLocalDate } from '../../../shared/helsinki-time.ts';

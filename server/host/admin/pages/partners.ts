@@ -2,7 +2,7 @@
 import { embedPagePaths } from '../../../../rules/embed-page-paths.ts';
 import type { EmbedName } from '../../../../rules/embed-parts.ts';
 import { inOneLine } from '../../../../rules/printable.ts';
-import { adminPartners as texts } from '../../../../texts/fi/admin-partners.ts';
+import { adminPartners as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PageContext } from '../../pages/page-context.ts';
 import { type AdminModel, type AdminState, adminPage, adminPaths } from './admin-page.ts';

@@ -1,5 +1,5 @@
 // One person's data: what is stored, and what a deletion removed.
-import { adminPersons as texts } from '../../../../texts/fi/admin-persons.ts';
+import { adminPersons as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminPerson } from '../../../contract/admin-person.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';

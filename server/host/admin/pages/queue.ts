@@ -1,5 +1,5 @@
 // The leads that this host could not deliver.
-import { adminQueue as texts } from '../../../../texts/fi/admin-queue.ts';
+import { adminQueue as texts } from '../../../../texts/fi/admin-leads.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';
 import type { PageContext } from '../../pages/page-context.ts';

@@ -1,5 +1,5 @@
 // The subscribers of newsletters: their numbers, their table, and the removal of a subscriber.
-import { adminSubscribers as texts } from '../../../../texts/fi/admin-subscribers.ts';
+import { adminSubscribers as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminSubscribers, AdminSubscriptions } from '../../../contract/admin-subscribers.ts';
 import { formatDateTime } from '../../../shared/helsinki-time.ts';

@@ -2,7 +2,7 @@
 import type { PlantCardPage } from '../../../contract/pages.ts';
 import { plainText } from '../../../contract/plain-text.ts';
 
-/** The keys of the badge's texts in texts/fi/plant.ts. */
+/** The keys of the badge's texts in texts/fi/plants.ts. */
 export type Care = 'easy' | 'medium' | 'hard';
 
 /** The reasons why a plant is more demanding, each once. */

@@ -1,7 +1,7 @@
 // The small card of a plant in an article.
 import { describe, expect, it } from 'vitest';
 import { type Raw, rawImage, rawItem } from '../../../../tests/helpers/raw-content.ts';
-import { plant } from '../../../../texts/fi/plant.ts';
+import { plant } from '../../../../texts/fi/plants.ts';
 import { fill } from '../../../../texts/fill.ts';
 import { listItem } from '../../../contract/items.ts';
 import { parseAs } from '../../../contract/parse.ts';

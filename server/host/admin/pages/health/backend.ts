@@ -1,5 +1,5 @@
 // Checks the backend: whether it responds, how fast, and whether calls to it keep failing.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { slowAnswerMs } from '../../../../shared/health-limits.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';

@@ -1,5 +1,5 @@
 // Checks the age of the last backup.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { missedBackupHours, oldBackupHours } from '../../../../shared/health-limits.ts';
 import { formatDateTime } from '../../../../shared/helsinki-time.ts';

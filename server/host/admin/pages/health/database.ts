@@ -1,5 +1,5 @@
 // Reports the database: its kind and its size.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 import { sizeInWords } from './measures.ts';

@@ -1,5 +1,5 @@
 // Checks the free space on the disk of `DATA_DIR`.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { leastRoomBytes, littleRoomBytes } from '../../../../shared/health-limits.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';

@@ -1,5 +1,5 @@
 // Checks the last import of the content.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { formatDateTime } from '../../../../shared/helsinki-time.ts';
 import { adminPaths } from '../admin-page.ts';

@@ -1,5 +1,5 @@
 // Checks the host's queue of leads; behind each queued lead a customer is waiting.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { lateLeadSeconds } from '../../../../shared/health-limits.ts';
 import { counted } from '../format-numbers.ts';

@@ -1,5 +1,5 @@
 // Checks the mails that have not been sent.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { lateMailSeconds } from '../../../../shared/health-limits.ts';
 import { adminPaths } from '../admin-page.ts';

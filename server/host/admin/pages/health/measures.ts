@@ -1,5 +1,5 @@
 // Ages and sizes in words.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { plural } from '../../../../../texts/fill.ts';
 
 const { ages } = adminHealth;

@@ -1,5 +1,5 @@
 // Checks the running versions: the host and the backend of one site should have the same version.
-import { adminHealth } from '../../../../../texts/fi/admin-health.ts';
+import { adminHealth } from '../../../../../texts/fi/admin-site.ts';
 import { fill } from '../../../../../texts/fill.ts';
 import { type HealthCheck, levelsOf } from './health-check.ts';
 

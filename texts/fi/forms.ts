@@ -1,5 +1,43 @@
-// Finnish texts: forms.
-import { formRules } from './form-rules.ts';
+// Texts of lead forms: fields, rules, images, responses and mails.
+
+export const formRules = {
+  /** any required field */
+  required: 'Pakollinen tieto',
+  /** text >255 / multiline >10000 / postal >10 */
+  tooLong: 'Liian pitkä',
+  /** email */
+  email: 'Sähköposti ei ole oikein',
+  /** url */
+  url: 'Url:a ei muodostettu oikein',
+  /** number */
+  number: 'On oltava numero',
+  /** required checkbox */
+  mustCheck: 'On valittava tämä',
+  /** required checkboxes, multiselect */
+  chooseOne: 'Valitse yksi vaihtoehto, kiitos',
+  /** required date/datetime empty */
+  dateRequired: 'Valitse päivämäärä, kiitos!',
+  /** date/datetime format */
+  dateInvalid: 'Valitse oikean muotoinen päivämäärä, kiitos!',
+  /** postal_code */
+  digits: 'Vain numeroita, kiitos!',
+  /** postal_code <5 */
+  tooShort: 'Liian lyhyt',
+  /** phone_number pattern */
+  phone: 'Laita oikein puhelinnumero, kiitos!',
+  /** phone_number characters */
+  phoneChars: 'Sallitut merkit: plus(+) väli ja numerot',
+  /** image >10 MB */
+  imageSize: 'Liian suuri kuva',
+  /** image not jpeg/png/webp */
+  imageType: 'Virheellinen kuvatiedosto',
+  /** consent not checked at submit */
+  consent: 'Ole hyvä ja hyväksy käyttöehdot!',
+  /** image field, more than ten images */
+  tooManyImages: 'Liian monta kuvaa, enintään 10',
+  /** generic rule fallback */
+  invalidValue: 'Virheellinen tieto',
+} as const;
 
 // The call is marked as pure, because a spread counts as a side effect: bundles without forms would include these texts.
 export const form = /* @__PURE__ */ Object.assign({}, formRules, {
@@ -108,3 +146,115 @@ export const form = /* @__PURE__ */ Object.assign({}, formRules, {
   /** instead of the fields, on paper */
   onPaper: 'Täytä lomake verkossa: {osoite}',
 } as const);
+
+export const leads = {
+  /** subject of the mail */
+  subject: '{lomake} – uusi yhteydenotto',
+  /** instead of the heading of a form that has none */
+  untitled: 'Lomake',
+  /** first line of the mail */
+  intro: 'Saapui {aika} sivuston {sivusto} lomakkeelta.',
+  /** the same, for a form in a popup */
+  introPopup: 'Saapui {aika} sivuston {sivusto} ponnahdusikkunan lomakkeelta.',
+  /** a checkbox that is checked */
+  yes: 'Kyllä',
+  /** a checkbox that is not checked */
+  no: 'Ei',
+  /** an empty field */
+  empty: '–',
+  /** heading above page, campaign, consent and id */
+  origin: 'Mistä viesti tuli',
+  /** label: the partner's site with the form */
+  site: 'Kumppanisivusto',
+  /** label: the page with the form */
+  page: 'Sivu',
+  /** label: campaign parameters of the page view */
+  campaign: 'Kampanja',
+  /** label: the accepted consent text */
+  consent: 'Suostumus',
+  /** label: the companies that received the lead, in the editor's mail */
+  companies: 'Välitetty myös',
+  /** label: the lead's id */
+  id: 'Tunniste',
+  /** name of an attached image, without its extension */
+  imageName: 'kuva-{n}',
+  /** images attached to the mail */
+  attached: 'Liitteenä: {kuvat}',
+  /** images whose smaller copies are attached to the mail */
+  reducedImages: 'Liitteenä pienennettyinä: {kuvat}. Alkuperäiset ovat tallessa toimituksessa.',
+  /** the link to all images, for the editor */
+  imagesAt: 'Katso kaikki kuvat täysikokoisina (vaatii kirjautumisen)',
+  /** images that are too large for the mail */
+  otherImages: 'Viestiin eivät mahtuneet: {kuvat}. Ne ovat tallessa toimituksessa.',
+  /** last line, when the visitor gave an address */
+  reply: 'Vastaa tähän viestiin, niin vastauksesi menee suoraan lähettäjälle: {osoite}',
+  /** last line, when the visitor gave none */
+  noReply: 'Lähettäjä ei antanut sähköpostiosoitetta, joten älä vastaa tähän viestiin.',
+  /** name of the file that replaces a missing image */
+  missingName: '{kuva} puuttuu.txt',
+  /** content of the file that replaces a missing image */
+  missing: 'Tätä kuvaa ei enää löytynyt toimituksen palvelimelta.',
+  /** columns of the list, besides those of the fields */
+  columns: {
+    id: 'Tunniste',
+    time: 'Aika',
+    form: 'Lomake',
+    source: 'Lähde',
+    site: 'Sivusto',
+    quarantine: 'Karanteeni',
+    page: 'Sivu',
+    pageTitle: 'Sivun otsikko',
+    campaign: 'Kampanja',
+    consent: 'Suostumus',
+    handled: 'Käsitelty',
+    note: 'Muistiinpano',
+  },
+  /** source of a lead: a form on a page */
+  fromForm: 'lomake',
+  /** columns of the list of newsletter subscriptions */
+  orderColumns: { email: 'Sähköposti', list: 'Lista', confirmed: 'Vahvistettu', unsubscribe: 'Peruminen' },
+  /** reason why a lead was not mailed, for the list of leads */
+  quarantine: {
+    trap: 'täytti piilotetun kentän',
+    'no challenge': 'tarkistus puuttuu',
+    'wrong challenge': 'tarkistus ei täsmää',
+    expired: 'tarkistus vanhentunut',
+    reused: 'tarkistus käytetty jo',
+  },
+  /** after the reason, if the mails were sent later */
+  released: '{syy}; viestit lähetetty {aika}',
+  /** an operator's action on a lead */
+  handled: '{aika}, {kuka}',
+  refused: 'hylätty {aika}',
+  /** source of a lead: a form in a popup */
+  fromPopup: 'ponnahdusikkuna',
+} as const;
+
+export const images = {
+  /** lead form, image field */
+  removeFile: 'Poista {tiedosto}',
+  /** lead form, image field: number of chosen images */
+  imageCount: { one: '1 kuva valittu', other: '{n} kuvaa valittu' },
+  /** lead form, image field: announces a removed image */
+  fileRemoved: '{tiedosto} poistettu',
+  /** lead form, image field: size of a file */
+  fileSize: '{n} Mt',
+  /** lead form, image field: size of a small file */
+  smallFileSize: '{n} kt',
+  /** at the field of a file that changed on the disk after it was chosen */
+  fileChanged: 'Kuva {tiedosto} on muuttunut valinnan jälkeen. Valitse se uudelleen.',
+  /** the same message, beside the picture */
+  isChanged: 'Kuva on muuttunut',
+} as const;
+
+export const dates = {
+  /** date-time separator */
+  clock: 'klo',
+} as const;
+
+export const files = {
+  /** /media/…: missing file */
+  missing: 'Tiedostoa ei löytynyt.',
+  /** /media/…: the backend is unavailable or slow */
+  failed: 'Tiedostoa ei voi avata juuri nyt. Yritä hetken kuluttua uudelleen.',
+} as const;

@@ -1,4 +1,43 @@
-// Finnish texts: the newsletter's pages.
+// Texts of newsletter orders and their mails.
+
+export const news = {
+  /** newsletter default title */
+  title: 'Kiinnostuitko? Tilaa ilmainen {tuote} -uutiskirje',
+  /** newsletter button */
+  submit: 'Tilaa uutiskirje',
+  /** newsletter button while sending */
+  sending: 'Lähetetään...',
+  /** newsletter, >4 chars and invalid */
+  invalid: 'Syötä osoite oikein',
+  /** newsletter network failure (lang="en") */
+  fail: 'An error occurred. Please try again later.',
+  /** beside the English failure text */
+  failFi: 'Tilaus ei onnistunut. Yritä hetken kuluttua uudelleen.',
+  /** newsletter label */
+  email: 'Sähköpostiosoite',
+  /** ends the name of the form in the footer, because an article has another form above it */
+  inFooter: ', sivun alaosassa',
+  /** newsletter hint, before the link to the privacy statement */
+  cancel: 'Voit perua tilauksen milloin tahansa.',
+  /** newsletter hint: the link */
+  privacyLink: 'Tietosuojaseloste',
+} as const;
+
+export const newsSent = {
+  /** newsletter success (10 s) */
+  okTitle: 'Enää yksi klikkaus!',
+  /** newsletter success */
+  okBody: 'Tarkista postilaatikkosi (tarvittaessa roskapostikansio), olemme lähettäneet sinulle vahvistussähköpostin.',
+  /** 429: too many subscriptions from one IP address; the form retains the typed values */
+  limited: 'Tästä verkosta on tilattu monta kertaa lyhyessä ajassa. Yritä uudelleen noin {n} minuutin kuluttua.',
+} as const;
+
+export const newsletterMail = {
+  /** before the link that cancels the subscription */
+  cancel: 'Voit perua tilauksen milloin tahansa.',
+  /** the link */
+  cancelLink: 'Peru tilaus',
+} as const;
 
 export const newsletterPage = {
   /** /uutiskirje/: the form on its own page */

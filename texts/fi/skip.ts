@@ -1,6 +1,0 @@
-// Finnish texts: skip links.
-
-export const skip = {
-  /** skip link */
-  main: 'Siirry sisältöön',
-} as const;
