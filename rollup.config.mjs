@@ -221,7 +221,7 @@ export const forEarly = [
 /** The components of embeds are pure, so drawing them needs no framework. */
 const embedFor = { 'react/jsx-runtime': `${root}widgets/embed/core/draw.ts` };
 
-/** The partners' scripts, one self-contained file each; build/embeds.ts bundles them. */
+/** The partners' scripts, one self-contained file each; build/build.ts bundles them. */
 export const embedNames = entriesOf('widgets/embed')
   .filter((file) => /^[a-z-]+\.ts$/.test(file) && existsSync(`${root}widgets/${file.slice(0, -3)}/index.ts`))
   .map((file) => file.slice(0, -3));

@@ -2,7 +2,6 @@
 import { askNetwork } from '../shared/ads/ad-network.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { whenStayed } from '../shared/timing/when-stayed.ts';
-import { isLocalHost } from './local-host.ts';
 import { parseProps } from './props.ts';
 
 /** Lazy-load delay: a visitor who scrolls past faster than this loads nothing. */
@@ -81,3 +80,8 @@ export const widget = defineBehaviour({
       );
   },
 });
+
+/** Checks whether a developer's own machine serves the page. */
+const localHosts = ['localhost', '127.0.0.1', '[::1]'];
+
+const isLocalHost = (): boolean => localHosts.includes(location.hostname);

@@ -9,8 +9,9 @@ import {
   consentNeeds,
   necessary,
 } from '../shared/consent/consent.ts';
-import { forget, recall } from '../shared/storage/remember.ts';
-import { removeStoredData } from './forget-kept.ts';
+import { storedUnderConsent } from '../shared/consent/stored-names.ts';
+import { cookieNames, expireCookie } from '../shared/storage/cookies.ts';
+import { forget, type Memory, recall } from '../shared/storage/remember.ts';
 
 /** Whether each category is allowed. Each starts as not allowed. */
 export type ConsentChoice = Record<ConsentCategory, boolean>;
@@ -92,3 +93,10 @@ export const isChosen = (): boolean => isGranted(necessary);
 
 export const choiceOf = (isAllowed: (category: ConsentCategory) => boolean): ConsentChoice =>
   Object.fromEntries(consentCategories.map((category) => [category, isAllowed(category)])) as ConsentChoice;
+
+/** Removes the data stored in the browser under a category that the visitor does not allow. */
+function removeStoredData(category: ConsentCategory): void {
+  const { cookies = [], ...storages } = storedUnderConsent[category];
+  for (const name of cookieNames()) if (cookies.some((start) => name.startsWith(start))) expireCookie(name);
+  for (const [storage, keys] of Object.entries(storages)) for (const key of keys) forget(storage as Memory, key);
+}

@@ -2,14 +2,13 @@
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { isPlainClick } from '../shared/behaviour/plain-click.ts';
 import { consentChanged } from '../shared/consent/consent.ts';
+import { setOverlay } from '../shared/overlay/attention.ts';
 import { afterPaint } from '../shared/timing/after-paint.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
-import { holdAdSlots } from './hold-ad-slots.ts';
-import { applyChoiceToPage, storeChoice } from './keep-choice.ts';
+import { applyChoiceToPage, choiceNow, storeChoice } from './keep-choice.ts';
 import { createPanel } from './panel.ts';
 import { type ConsentProps, parseProps } from './props.ts';
 import { keepRoom } from './room.ts';
-import { createSavedToast } from './saved.ts';
 
 export const widget = defineBehaviour({ name: 'consent', parseProps, attach });
 
@@ -58,4 +57,66 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
   signal.addEventListener('abort', panel.close);
   keepRoom(dialog, signal);
   if (isForShow || !isChosen()) panel.show(opens === 'choices' ? opens : 'question');
+}
+
+/** The state of a slot, whatever is allowed now; styles/banners.css and the native ad read it from `data-room`. */
+type Room = 'open' | 'closed';
+
+const roomNow = (): Room => (choiceNow().advertising ? 'open' : 'closed');
+
+const isDrawn = (element: Element) => element.getClientRects().length > 0;
+
+/** The top of a slot. A closed slot has no box, so it begins where the element before it ends. */
+function topOf(place: Element): number {
+  for (let near: Element | null = place; near; near = near.parentElement) {
+    if (isDrawn(near)) return near.getBoundingClientRect().top;
+    for (let other = near.previousElementSibling; other; other = other.previousElementSibling)
+      if (isDrawn(other)) return other.getBoundingClientRect().bottom;
+  }
+  return 0;
+}
+
+/** @param answer applies the visitor's choice; a change in another tab happens out of sight, and may move the page */
+function holdAdSlots(answer: () => void): void {
+  const before = roomNow();
+  const places = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
+  // All slots are fixed before anything changes: a browser adjusts its scroll position for a slot that opens above, and
+  // does not always adjust it back.
+  for (const place of places) place.dataset.room ??= before;
+  answer();
+  const isSame = before === roomNow();
+  const free = places.filter((place) => (isSame ? place.dataset.room === before : topOf(place) >= innerHeight));
+  for (const place of free) delete place.dataset.room;
+}
+
+/** The same duration as other toasts, in milliseconds. */
+const savedMs = 4000;
+
+/** @returns a function that shows the toast, also when it is already shown */
+function createSavedToast(element: HTMLElement, signal: AbortSignal): () => void {
+  const toast = element.querySelector<HTMLElement>('[data-saved]');
+  const status = element.querySelector('[data-said]');
+  if (!toast || !status) throw new Error('The consent dialog has no words for what is saved');
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const hide = () => {
+    clearTimeout(timer);
+    toast.hidePopover?.();
+    setOverlay('toast', false, toast);
+    status.textContent = '';
+  };
+  const wait = () => {
+    clearTimeout(timer);
+    // The toast stays while the pointer or the focus is on it.
+    timer = setTimeout(() => (toast.matches(':hover, :focus-within') ? wait() : hide()), savedMs);
+  };
+  toast.querySelector('button')?.addEventListener('click', hide, { signal });
+  signal.addEventListener('abort', hide);
+  return () => {
+    // At the bottom it would cover the footer's settings link, with which the choice was opened.
+    toast.classList.toggle('toast--above', document.activeElement?.closest('.footer') != null);
+    toast.showPopover?.();
+    setOverlay('toast', true, toast);
+    status.textContent = toast.textContent.trim();
+    wait();
+  };
 }

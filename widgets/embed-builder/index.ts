@@ -1,13 +1,12 @@
 // The partner page's live behaviour: code, contrast and preview follow every change, and the address contains the choices.
-import { type EmbedChoices, readEmbedChoices } from '../../rules/embed-choices.ts';
+import { type EmbedChoices, lookPrefix, readEmbedChoices } from '../../rules/embed-choices.ts';
+import { colourNames, contrastRows, embedColours, embedLengths, lengthNames } from '../../rules/embed-look.ts';
+import type { SnippetKind } from '../../rules/embed-page-snippets.ts';
 import { pageSnippets } from '../../rules/embed-page-snippets.ts';
+import type { EmbedLanguage } from '../../rules/embed-parts.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { offerCopies } from './copies.ts';
 import { attachPreview } from './preview.ts';
 import { parseProps } from './props.ts';
-import { readForm } from './read-form.ts';
-import { showContrast } from './show-contrast.ts';
-import { showErrors, showParts, showSnippets } from './show-parts.ts';
 
 export const widget = defineBehaviour({
   name: 'embed-builder',
@@ -85,4 +84,115 @@ function remember(element: HTMLElement, query: URLSearchParams): void {
   const search = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + search);
   for (const link of element.querySelectorAll<HTMLAnchorElement>('[data-language]')) link.search = search;
+}
+
+/** The initial values of fields that always have a value. */
+const usual: Readonly<Record<string, string>> = Object.fromEntries([
+  ...colourNames.map((name) => [lookPrefix + name, embedColours.light[name]]),
+  ...lengthNames.map((name) => [lookPrefix + name, String(embedLengths[name].usual)]),
+]);
+
+function readForm(form: HTMLFormElement): URLSearchParams {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    // Only the check's button requests a check.
+    if (name === 'origin' || typeof value !== 'string') continue;
+    if (value.trim() !== '' && value !== usual[name]) query.set(name, value);
+  }
+  return query;
+}
+
+/** Updates the contrast ratios beside the colours, in the themes that the form can have. */
+const themes = ['light', 'dark'] as const;
+
+function showContrast(root: Element, { look, options }: EmbedChoices, language: EmbedLanguage): void {
+  for (const cell of root.querySelectorAll<HTMLElement>('[data-theme-cell]'))
+    cell.hidden = (options.theme ?? cell.dataset.themeCell) !== cell.dataset.themeCell;
+  for (const row of contrastRows(look))
+    for (const theme of themes) {
+      const cell = root.querySelector(`[data-pair="${row.name}"] [data-theme-cell="${theme}"]`);
+      if (!cell) continue;
+      const { ratio, isEnough, colours } = row[theme];
+      cell.querySelector('rect')?.setAttribute('fill', colours.back);
+      cell.querySelector('text')?.setAttribute('fill', colours.front);
+      const number = cell.querySelector('[data-ratio]');
+      if (number) number.textContent = language === 'en' ? ratio : ratio.replace('.', ',');
+      for (const word of cell.querySelectorAll<HTMLElement>('[data-enough], [data-low]'))
+        word.hidden = 'enough' in word.dataset !== isEnough;
+    }
+}
+
+/** The buttons that copy a snippet, and the line that reports whether it worked. */
+function offerCopies(root: Element, signal: AbortSignal): void {
+  const status = root.querySelector('[data-copied]');
+  const showResult = (isDone: boolean) => {
+    for (const word of status?.querySelectorAll<HTMLElement>('span') ?? [])
+      word.hidden = 'done' in word.dataset !== isDone;
+  };
+  for (const button of root.querySelectorAll<HTMLElement>('[data-copy]')) {
+    button.addEventListener(
+      'click',
+      async () => {
+        const code = root.querySelector(`[data-snippet="${button.dataset.copy}"]`);
+        // There is no clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
+        const isDone = await copy(code?.textContent ?? '');
+        if (!isDone && code) getSelection()?.selectAllChildren(code);
+        showResult(isDone);
+      },
+      { signal },
+    );
+  }
+}
+
+async function copy(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Shows what belongs to the choices: the fields of the chosen form, the snippets, and which options are missing or invalid.
+ */
+const all = (root: Element, selector: string) => root.querySelectorAll<HTMLElement>(selector);
+
+function showParts(root: Element, { name, missing }: EmbedChoices): void {
+  for (const part of all(root, '[data-only]')) part.hidden = part.dataset.only !== name;
+  for (const part of all(root, '[data-missing]'))
+    part.hidden = !missing.some((option) => option === part.dataset.missing);
+}
+
+function showSnippets(root: Element, snippets: Record<SnippetKind, string>): void {
+  for (const place of all(root, '[data-snippet]')) {
+    const text = snippets[place.dataset.snippet as SnippetKind];
+    // Unchanged text is not replaced, so that the visitor's selection stays.
+    if (place.textContent !== text) place.textContent = text;
+  }
+  for (const place of all(root, '[data-kind=style]')) place.hidden = snippets.style === '';
+}
+
+/** @param wrong names of fields */
+function showErrors(root: Element, wrong: readonly string[]): void {
+  for (const message of all(root, '[data-error]')) {
+    const name = message.dataset.error ?? '';
+    const isWrong = wrong.includes(name);
+    message.hidden = !isWrong;
+    const field = root.querySelector(`[name="${name}"]`);
+    if (isWrong) field?.setAttribute('aria-invalid', 'true');
+    else field?.removeAttribute('aria-invalid');
+    if (field) describe(field, message.id, isWrong);
+  }
+}
+
+/**
+ * Adds the error to the field's description, or removes it: screen readers also read a hidden element that is
+ * referenced there.
+ */
+function describe(field: Element, errorId: string, isWrong: boolean): void {
+  const others = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id !== '' && id !== errorId);
+  const ids = isWrong ? [errorId, ...others] : others;
+  if (ids.length > 0) field.setAttribute('aria-describedby', ids.join(' '));
+  else field.removeAttribute('aria-describedby');
 }

@@ -1,12 +1,16 @@
 // The preview: the real form in a same-origin frame. Option changes apply live, the form's height is measured, and the
 // form never sends anything.
 import type { EmbedChoices } from '../../rules/embed-choices.ts';
-import { type ReservedHeight, reservedHeights } from '../../rules/embed-heights.ts';
+import {
+  type MeasuredHeight,
+  measuredWidths,
+  type ReservedHeight,
+  reservedHeights,
+} from '../../rules/embed-heights.ts';
 import { colourNames, lengthNames } from '../../rules/embed-look.ts';
 import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
 import type { EmbedLanguage } from '../../rules/embed-parts.ts';
 import { attributesOf } from '../../rules/embed-snippets.ts';
-import { measureHeights } from './measure-heights.ts';
 
 export interface PreviewParts {
   frame: HTMLIFrameElement;
@@ -169,4 +173,28 @@ function blockFormEvents(root: ShadowRoot, onSubmit: () => void): void {
     },
     true,
   );
+}
+
+/**
+ * Lays the form out at each width and then restores it, within one task, so that the visitor sees none of it.
+ *
+ * @param placeholder contains the form; its parent is as wide as the column
+ * @returns an empty array while the frame isn't laid out
+ */
+function measureHeights(placeholder: HTMLElement): MeasuredHeight[] {
+  const column = placeholder.parentElement;
+  if (!column) return [];
+  const areas = [...(placeholder.shadowRoot?.querySelectorAll('textarea') ?? [])].map(({ style }) => style);
+  const heightsBefore = areas.map(({ height }) => height);
+  // A text area grows with the typed text, and the visitor can resize it.
+  for (const style of areas) style.height = '0';
+  const measured = measuredWidths.map((width) => {
+    column.style.width = `${width}px`;
+    return { width, height: placeholder.getBoundingClientRect().height };
+  });
+  column.style.width = '';
+  areas.forEach((style, index) => {
+    style.height = heightsBefore[index] ?? '';
+  });
+  return measured.some(({ height }) => height === 0) ? [] : measured;
 }

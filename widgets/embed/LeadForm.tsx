@@ -2,9 +2,10 @@
 import { embedParts } from '../../rules/embed-parts.ts';
 import { consentName, correctableFields } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
+import { shared } from '../../texts/embed/shared.ts';
 import { splitHeadline } from '../../texts/headline.ts';
-import type { EmbedFormView, FormDefinition } from './core/types.ts';
-import { LeadConsent } from './LeadConsent.tsx';
+import type { EmbedFormView, EmbedOptions, FormDefinition } from './core/types.ts';
+import { Choice } from './LeadControl.tsx';
 import { LeadField } from './LeadField.tsx';
 import { Head, PrivacyLink, Said, Trap } from './parts.tsx';
 
@@ -80,5 +81,39 @@ export function LeadForm({ id, options, host, state, data, isInert }: EmbedFormV
       </form>
       <Said isDone={isDone} title={rest && headline} text={rest || headline} />
     </>
+  );
+}
+
+/** The consent box of an embedded lead form: its value is the version of the text beside it. */
+interface ConsentView {
+  consent: NonNullable<FormDefinition['consent']>;
+  /** The id of the error element. */
+  id: string;
+  /** The error message; empty when nothing is wrong. */
+  error: string;
+  lang: EmbedOptions['lang'];
+}
+
+function LeadConsent({ consent, id, error, lang }: ConsentView) {
+  const state = { 'aria-required': true, 'aria-invalid': error ? true : undefined, 'aria-describedby': id };
+  return (
+    <div className="field">
+      <p className="error bad" id={id}>
+        {error}
+      </p>
+      <Choice type="checkbox" name={consentName} value={consent.version} {...state}>
+        {consent.text.map(({ text, href }, index) =>
+          href ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the words do not change
+            <a key={index} href={href} target="_blank" rel="noopener">
+              {text}
+              <span className="unseen"> {shared[lang].newTab}</span>
+            </a>
+          ) : (
+            text
+          ),
+        )}
+      </Choice>
+    </div>
   );
 }

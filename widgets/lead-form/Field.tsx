@@ -1,18 +1,19 @@
 // One field: its label, hint and error around the control of its kind.
 import { type ComponentType, type FormEvent, useState } from 'react';
 import { defaultOf, type FieldType, isFilledIn, type StoredValue } from '../../rules/lead-form.ts';
+import { meantPhone } from '../../rules/phone.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
+import { fill } from '../../texts/fill.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
+import { useHydrated } from '../shared/react/use-hydrated.ts';
 import type { ControlProps } from './control-props.ts';
-
 import { Checkbox } from './fields/Checkbox.tsx';
 import { Choices } from './fields/Choices.tsx';
 import { Dropdown } from './fields/Dropdown.tsx';
 import { Images } from './fields/Images.tsx';
 import { Multiline } from './fields/Multiline.tsx';
 import { TextField } from './fields/TextField.tsx';
-import { MeantPhone } from './MeantPhone.tsx';
 import type { DrawnField } from './props.ts';
 import { Words } from './Words.tsx';
 
@@ -91,3 +92,31 @@ export function Field({ field, form, values, kept }: FieldChoices) {
 
 /** Hints for fields without an editor's own hint. */
 const hints: Partial<Record<FieldType, string>> = { phone_number: texts.phoneHint, image: texts.fileHint };
+
+/**
+ * Without JavaScript, the number is shown as text.
+ * @param typed the text in the field
+ * @param id the id of the field
+ */
+function MeantPhone({ typed, id }: { typed: string; id: string }) {
+  const isHydrated = useHydrated();
+  const numero = meantPhone(typed);
+  if (!numero) return null;
+  if (!isHydrated) return ` ${fill(texts.meantPhone, { numero })}`;
+  const write = () => {
+    const input = document.getElementById(id) as HTMLInputElement;
+    input.value = numero;
+    // The event makes the form check the field again. The error and this button then disappear, so the focus moves to
+    // the field.
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
+  return (
+    <>
+      {' '}
+      <button type="button" className="button button--quiet" onClick={write}>
+        {fill(texts.usePhone, { numero })}
+      </button>
+    </>
+  );
+}

@@ -1,17 +1,23 @@
 // The lead form: its fields, its consent, its one button, and the message about the result.
-import { useRef, useState } from 'react';
-import { rulesOfForm } from '../../rules/lead-form.ts';
+import type { ReactNode } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { consentName, rulesOfForm } from '../../rules/lead-form.ts';
+import { leadParts } from '../../rules/lead-parts.ts';
+import { common } from '../../texts/fi/chrome.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
+import { fill } from '../../texts/fill.ts';
+import { emitViewed } from '../shared/behaviour/emit.ts';
 import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
+import * as icons from '../shared/icons/icons.ts';
+import { FieldError } from '../shared/react/FieldError.tsx';
+import { Icon } from '../shared/react/Icon.tsx';
+import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 import { useForm } from '../shared/react/use-form.ts';
-import { Closing } from './Closing.tsx';
-import { Consent } from './Consent.tsx';
+import { whenSeen } from '../shared/timing/when-seen.ts';
 import { Field } from './Field.tsx';
-import { HiddenParts } from './HiddenParts.tsx';
 import { Banner, Problem, Summary } from './Messages.tsx';
 import type { LeadFormWidgetProps } from './props.ts';
 import { useLead } from './use-lead.ts';
-import { useViewed } from './use-viewed.ts';
 
 /**
  * Moves the focus to the first invalid field, or else to the message. A visitor who sent the form by Enter may be far
@@ -77,5 +83,128 @@ export function LeadForm(props: LeadFormWidgetProps) {
         {isSubmitting && texts.sending}
       </p>
     </form>
+  );
+}
+
+/** @param slug identifies the form in the event */
+function useViewed(root: RefObject<HTMLElement | null>, slug: string): void {
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const life = new AbortController();
+    whenSeen(element, life.signal, () => emitViewed(element, { widget: 'lead-form', label: slug }));
+    return () => life.abort();
+  }, [root, slug]);
+}
+
+/** The consent box: its value is the version of the text beside it. */
+function Consent({
+  consentHtml,
+  consentVersion,
+  values,
+  form,
+}: Pick<LeadFormWidgetProps, 'consentHtml' | 'consentVersion' | 'values'> & { form: UseForm<FormValues> }) {
+  return (
+    <div className="lead-form__consent">
+      <FieldError block="lead-form" form={form} name={consentName} />
+      <label className="lead-form__choice">
+        <input
+          className="tick"
+          type="checkbox"
+          id={form.fieldId(consentName)}
+          {...form.register(consentName)}
+          aria-required
+          // Consent to a different text must be given again.
+          defaultChecked={values?.[consentName] === consentVersion}
+          value={consentVersion}
+        />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the host has sanitised it (server/host/view/rich-text.ts) */}
+        <span dangerouslySetInnerHTML={{ __html: consentHtml }} />
+      </label>
+    </div>
+  );
+}
+
+/**
+ * The hidden fields of a submission (rules/lead-parts.ts): the page on which the form was filled in, and its campaign.
+ */
+function HiddenParts({
+  campaign,
+  isPopup,
+  page,
+  pageId,
+  keptImages,
+}: Pick<LeadFormWidgetProps, 'campaign' | 'isPopup' | 'page' | 'pageId' | 'keptImages'>) {
+  const names = Object.entries(keptImages?.names ?? {}).flatMap(([field, all]) =>
+    all.map((name) => `${field}/${name}`),
+  );
+  const parts = {
+    [leadParts.pageId]: pageId,
+    [leadParts.page]: page,
+    [leadParts.campaign]: campaign,
+    [leadParts.popup]: isPopup && '1',
+    [leadParts.keptImages]: keptImages?.token,
+  };
+  return (
+    <>
+      {Object.entries(parts).map(
+        ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+      )}
+      {names.map((name, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two pictures may have one name, and the list never changes.
+        <input key={index} type="hidden" name={leadParts.imageNames} value={name} />
+      ))}
+    </>
+  );
+}
+
+/** The end of the form: the recipients of the data, the upload progress of its pictures, and the button. */
+interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'isPartnerNamed' | 'privacyUrl'> {
+  isSending: boolean;
+  /** The uploaded percentage of the pictures; null while none are being uploaded. */
+  percent: number | null;
+  children: ReactNode;
+}
+
+/**
+ * A sentence that names the recipients of the data, for one or several companies, below an article about them or
+ * elsewhere.
+ */
+function receivers(companies: readonly string[], isPartnerNamed: boolean): string {
+  const count = companies.length === 1 ? 'one' : 'other';
+  const note = isPartnerNamed ? texts.articlePartnerNote : texts.partnerNote;
+  return `${note[count]} ${fill(texts.recipients[count], { yritykset: new Intl.ListFormat('fi').format(companies) })}`;
+}
+
+function Closing({ companies, isPartnerNamed, privacyUrl, isSending, percent, children }: ClosingProps) {
+  return (
+    <>
+      {(companies.length > 0 || privacyUrl) && (
+        <p className="lead-form__note">
+          {companies.length > 0 && <Icon d={icons.company} />}
+          <span>
+            {companies.length > 0 && `${receivers(companies, isPartnerNamed)} `}
+            {privacyUrl && (
+              <a href={privacyUrl} target="_blank" rel="noopener">
+                {texts.privacyLink}
+                <span className="visually-hidden"> {common.newTab}</span>
+              </a>
+            )}
+          </span>
+        </p>
+      )}
+      {children}
+      <div className="lead-form__send">
+        <button className="button" type="submit" aria-disabled={isSending || undefined}>
+          {isSending ? texts.sending : texts.send}
+        </button>
+        {isSending && percent !== null && (
+          <label className="lead-form__progress">
+            {percent < 100 ? fill(texts.uploading, { n: percent }) : texts.processing}
+            <progress max={100} value={percent < 100 ? percent : undefined} />
+          </label>
+        )}
+      </div>
+    </>
   );
 }

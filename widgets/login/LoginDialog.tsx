@@ -1,8 +1,9 @@
 // The login dialog over any page: empty until a link opens it.
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { auth } from '../../texts/fi/accounts.ts';
 import { common } from '../../texts/fi/chrome.ts';
 import * as icons from '../shared/icons/icons.ts';
+import { lockScroll } from '../shared/overlay/scroll-lock.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import { Toast } from '../shared/react/Toast.tsx';
 import type { ToastMessage } from '../shared/react/toast-props.ts';
@@ -11,7 +12,6 @@ import { type LoginOccasion, useOpeners } from './openers.ts';
 import { Panel } from './Panel.tsx';
 import type { LoginProps } from './props.ts';
 import { useDetour } from './use-detour.ts';
-import { useModal } from './use-modal.ts';
 
 /** How long the toast stays, in milliseconds (docs/product/login.md, "Dialog"). */
 export const toastMs = 4000;
@@ -98,4 +98,52 @@ export function LoginDialog(props: LoginProps) {
       {wasOpened && <Toast message={toast} durationMs={toastMs} onGone={() => setToast(null)} />}
     </>
   );
+}
+
+/**
+ * @param isAside whether the dialog is closed temporarily, with all its content
+ * @returns whether the dialog is open. Its content is drawn first, then laid out invisibly by the browser, and opened
+ * last: all at once would delay a slow phone's response for too long.
+ */
+function useModal(
+  dialog: RefObject<HTMLDialogElement | null>,
+  occasion: LoginOccasion | null,
+  isAside: boolean,
+): boolean {
+  const [isDrawn, setIsDrawn] = useState(false);
+  const isWanted = occasion !== null;
+  useEffect(() => {
+    if (!isWanted) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setIsDrawn(true));
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+      setIsDrawn(false);
+    };
+  }, [isWanted]);
+  const isOpen = isWanted && isDrawn && !isAside;
+
+  // A layout effect runs before the effects of the content, which move the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    // In a frame without the visitor's focus, such as an example's, the dialog is not modal, because it must not take
+    // the focus.
+    if (window.parent !== window && !document.hasFocus()) {
+      element.open = true;
+      return () => element.close();
+    }
+    element.showModal();
+    const unlock = lockScroll();
+    return () => {
+      if (element.open) element.close();
+      unlock();
+    };
+  }, [dialog, isOpen]);
+  // The browser does the same, except for a link that was clicked but not focused by the click.
+  useLayoutEffect(() => () => occasion?.opener?.focus({ preventScroll: true }), [occasion]);
+  return isOpen;
 }

@@ -1,7 +1,7 @@
 // Starts the small scripts that belong to every page as a whole rather than to a widget.
+import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 import { startAdSettings } from './ad-settings.ts';
 import { awaitPrefetch } from './await-prefetch.ts';
-import { awaitRest } from './await-rest.ts';
 import { awaitTooltips } from './await-tooltips.ts';
 import { mendBrokenImages } from './broken-images.ts';
 import { startProgress } from './progress.ts';
@@ -25,4 +25,14 @@ function start(help: () => void): void {
   } catch (error) {
     reportError(error);
   }
+}
+
+/** Loads the code that fetches what is needed later after everything else of the page. */
+function awaitRest(): void {
+  whenAtRest(() => {
+    import('./at-rest.ts').then(
+      ({ startWhenIdle }) => startWhenIdle(),
+      (error) => reportError(error),
+    );
+  });
 }

@@ -1,13 +1,11 @@
 // The plant registry's search: in-place updates, counts, and the comparison.
-import { exactParameter, termParameter } from '../../rules/plant-query.ts';
+import { exactParameter, filterParameters, termParameter } from '../../rules/plant-query.ts';
 import { list as listTexts } from '../../texts/fi/lists.ts';
+import { plants as texts } from '../../texts/fi/plants.ts';
+import { fill, plural } from '../../texts/fill.ts';
 import { type BehaviourContext, defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { addressOf, startLiveList } from '../shared/live/live-list.ts';
 import { startCompareBar } from './compare-bar.ts';
-import { openWhenNeeded } from './further.ts';
-import { keepChipFocus } from './keep-chip-focus.ts';
-import { showCounts } from './show-counts.ts';
-import { tidyAddress } from './tidy-address.ts';
 
 /** Debounce in milliseconds: choices in quick succession, such as by arrow keys, are one search. */
 export const settleMs = 150;
@@ -95,4 +93,91 @@ function choiceAddress(form: HTMLFormElement): URL {
   const isSameSearch = shown.get(termParameter)?.trim() === url.searchParams.get(termParameter);
   if (isSameSearch && shown.get(exactParameter) === 'true') url.searchParams.set(exactParameter, 'true');
   return url;
+}
+
+/** The additional filters, opened when one of them is set. */
+function openWhenNeeded(details: HTMLDetailsElement): void {
+  const isSet = (field: HTMLSelectElement | HTMLInputElement) =>
+    field.value !== '' && (field instanceof HTMLSelectElement || field.checked);
+  const fields = [...details.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input')];
+  if (fields.some(isSet)) details.open = true;
+}
+
+/** Makes the filters in the address match the form as the server has rendered it; all other parameters stay. */
+function tidyAddress(form: HTMLFormElement): void {
+  const applied = addressOf(form).searchParams;
+  const url = new URL(location.href);
+  const wrong = filterParameters.filter((name) => url.searchParams.get(name) !== applied.get(name));
+  if (wrong.length === 0) return;
+  for (const name of wrong) {
+    const value = applied.get(name);
+    if (value === null) url.searchParams.delete(name);
+    else url.searchParams.set(name, value);
+  }
+  history.replaceState(history.state, '', url);
+}
+
+/** @returns `restore`, to be called when the chips have been redrawn */
+function keepChipFocus(element: HTMLElement, signal: AbortSignal): { restore(): void } {
+  let used = -1;
+  const chips = () => [...element.querySelectorAll<HTMLElement>('a[data-chip]')];
+  element.addEventListener(
+    'click',
+    ({ target }) => {
+      const link = (target as Element).closest<HTMLElement>('a[data-live-link]');
+      used = link ? chips().indexOf(link) : -1;
+    },
+    { signal },
+  );
+  return {
+    restore() {
+      const isLost = document.activeElement === null || document.activeElement === document.body;
+      const left = chips();
+      if (used >= 0 && isLost)
+        (left[Math.min(used, left.length - 1)] ?? element.querySelector<HTMLElement>('.filters__clear'))?.focus({
+          preventScroll: true,
+        });
+      used = -1;
+    },
+  };
+}
+
+/**
+ * Shows the number of plants that each choice would leave. The fields stay in the page, so only their numbers are updated.
+ */
+type Counts = Record<string, Record<string, number>>;
+
+/** Matches the number behind a choice's name. */
+const counted = / \(\d+\)$/;
+
+/** Updates the numbers. A response without counts removes them, because those of the previous search would be wrong. */
+function showCounts(element: HTMLElement, form: HTMLFormElement): void {
+  const raw = element.querySelector<HTMLElement>('[data-counts]')?.dataset.counts;
+  const counts = raw ? (JSON.parse(raw) as Counts) : null;
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) showInSelect(field, counts && (counts[field.name] ?? {}));
+    else if (field instanceof HTMLInputElement && field.type === 'radio')
+      showInSwatch(field, counts === null ? null : counts[field.name]?.[field.value]);
+  }
+}
+
+/** @param counts null without counts; a choice that is missing in them stays unchanged */
+function showInSelect(select: HTMLSelectElement, counts: Record<string, number> | null): void {
+  for (const option of select.options) {
+    const n = counts ? counts[option.value] : null;
+    if (n === undefined) continue;
+    const name = option.textContent.trim().replace(counted, '');
+    option.textContent = n === null ? name : fill(texts.choice, { nimi: name, n });
+    option.classList.toggle('is-empty', n === 0);
+  }
+}
+
+function showInSwatch(field: HTMLInputElement, n: number | null | undefined): void {
+  const label = field.closest('label');
+  const place = label?.querySelector('[data-count]');
+  if (!label || !place || n === undefined) return;
+  place.textContent = n === null ? '' : String(n);
+  const name = field.dataset.name ?? '';
+  field.setAttribute('aria-label', n === null ? name : `${name} ${plural(texts.count, n)}`);
+  label.classList.toggle('is-empty', n === 0);
 }

@@ -3,7 +3,6 @@
 import { onSubmitted } from '../shared/behaviour/emit.ts';
 import { setOverlay } from '../shared/overlay/attention.ts';
 import { lockScroll } from '../shared/overlay/scroll-lock.ts';
-import { closeUntouched } from './close-untouched.ts';
 
 /**
  * @param onClosed called when the dialog is closed: by its button, Escape, the page behind it or its picture's link, or
@@ -80,4 +79,40 @@ function watchContents(dialog: HTMLElement, signal: AbortSignal): () => boolean 
 function contentsOf(dialog: HTMLElement): string {
   const fields = dialog.querySelectorAll<HTMLInputElement>('input, select, textarea');
   return JSON.stringify([...fields].map(({ name, value, checked }) => [name, value, checked]));
+}
+
+/** Number of seconds in a visible tab. */
+const secondsUntouched = 14;
+
+const anywhere = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
+
+/**
+ * Closes the dialog after 14 seconds, unless the visitor interacts meanwhile: it then stays until they close it. Time
+ * in a hidden tab does not count.
+ */
+function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): void {
+  const life = new AbortController();
+  const stop = () => life.abort();
+  const rest = document.activeElement;
+  let seconds = 0;
+  const timer = setInterval(() => {
+    if (document.hidden) return;
+    seconds += 1;
+    if (seconds >= secondsUntouched) dialog.close();
+  }, 1000);
+  life.signal.addEventListener('abort', () => clearInterval(timer));
+  signal.addEventListener('abort', stop);
+
+  const options = { signal: life.signal, capture: true, passive: true };
+  for (const name of anywhere)
+    document.addEventListener(
+      name,
+      // When the tab becomes visible again, the browser returns the focus to the same element, without an action of the
+      // visitor.
+      ({ type, target }) => (type !== 'focusin' || target !== rest) && stop(),
+      options,
+    );
+  // The backdrop has the dialog as its target too, and is under the pointer anywhere on the page.
+  dialog.addEventListener('pointermove', ({ target }) => target !== dialog && stop(), options);
+  for (const name of ['scroll', 'close']) dialog.addEventListener(name, stop, options);
 }

@@ -1,9 +1,10 @@
 // The popup's code that is needed only once it may open.
 import type { BehaviourContext } from '../shared/behaviour/define-behaviour.ts';
 import { emitViewed } from '../shared/behaviour/emit.ts';
+import { isAllowed, necessary } from '../shared/consent/consent.ts';
+import { isAnyOverlayOpen } from '../shared/overlay/attention.ts';
 import type { PopupAnswer } from './answer.ts';
 import { openDialog } from './dialog.ts';
-import { mayOpenNow } from './may-open.ts';
 import type { PopupProps } from './props.ts';
 
 export interface OpenablePopup {
@@ -36,4 +37,70 @@ export function tryToOpen({ element, dialog, props, answer, isTouched, signal, o
   if (answer.isKnown()) return;
   openDialog(dialog, { signal, onClosed: answer.give });
   emitViewed(element, { widget: 'popup', label: id });
+}
+
+/** Panels, sheets and videos over the page; the scroll lock marks those without a dialog. */
+const overThePage = 'dialog[open], [data-scroll-lock]';
+const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
+
+interface PopupOccasion {
+  /** The popup itself, which is excluded from the checks. */
+  popup: Element;
+  /** The name of the widget in the popup. */
+  widget: string;
+  /** Whether the visitor has filled in something in this form. */
+  isTouched(form: Element): boolean;
+  /** Whether the popup is an example: the visitor then need not have answered the consent question. */
+  isForShow: boolean;
+}
+
+/** The consent question comes first: the popup never opens before the visitor has answered it. */
+function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasion): boolean {
+  return (
+    !document.hidden &&
+    (isForShow || isAllowed(necessary)) &&
+    !isSomethingOpen() &&
+    !isBusyWithField() &&
+    !isAnyInSight('form', (form) => isTouched(form)) &&
+    // The same widget must not be in view elsewhere.
+    !isAnyInSight(`[data-widget="${widget}"]`, (other) => !popup.contains(other)) &&
+    // This check comes last, because it requests the picture.
+    isPictureThere(popup)
+  );
+}
+
+const isSomethingOpen = () =>
+  isAnyOverlayOpen() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
+
+/** A frame has the focus while the visitor types or plays something in it. */
+const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;
+
+function isAnyInSight(selector: string, counts: (element: Element) => boolean): boolean {
+  return [...document.querySelectorAll(selector)].some((element) => counts(element) && isInSight(element));
+}
+
+function isInSight(element: Element): boolean {
+  const { top, bottom, width } = element.getBoundingClientRect();
+  return width > 0 && bottom > 0 && top < window.innerHeight;
+}
+
+/**
+ * The picture of a popup without other content. It is loaded before the popup is shown, so that nothing jumps and no empty dialog opens.
+ */
+const lost = new WeakSet<HTMLImageElement>();
+
+/**
+ * Returns whether the picture has loaded. Call it repeatedly: the first call requests the picture. A picture that
+ * failed to load never counts as loaded, even if the page replaces it; a popup without a picture has nothing to wait
+ * for.
+ */
+function isPictureThere(popup: Element): boolean {
+  const picture = popup.querySelector<HTMLImageElement>('.popup__image');
+  if (!picture) return true;
+  if (picture.loading === 'lazy') {
+    // In a closed dialog a lazy-loading picture would never load.
+    picture.addEventListener('error', () => lost.add(picture), { once: true });
+    picture.loading = 'eager';
+  }
+  return picture.complete && picture.naturalWidth > 0 && !lost.has(picture);
 }

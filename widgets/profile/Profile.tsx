@@ -1,15 +1,18 @@
 // The whole profile of a visitor, section by section; each section is a form of its own.
+import type { FormEvent } from 'react';
 import { useState } from 'react';
+import { logoutElsewherePath, sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
+import { changeAccount } from '../shared/account/account-api.ts';
 import { Email } from './Email.tsx';
 import { Names } from './Names.tsx';
 import { Newsletters } from './Newsletters.tsx';
-import { Part } from './Part.tsx';
-import { Password } from './Password.tsx';
+import { Outcome, Part, Token } from './Part.tsx';
+import type { ProfileFormState } from './props.ts';
 import { formStateOf, type ProfileProps } from './props.ts';
 import { Remove } from './Remove.tsx';
-import { Sessions } from './Sessions.tsx';
+import { useCall } from './use-call.ts';
 
 export function Profile(props: ProfileProps) {
   const { email, hasPassword, sessions, token } = props;
@@ -54,5 +57,85 @@ export function Profile(props: ProfileProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** A new password: the link for choosing one is sent to the account's email address. */
+function Password({
+  email,
+  hasPassword,
+  token,
+  problem,
+}: Pick<ProfileProps, 'email' | 'hasPassword'> & ProfileFormState) {
+  const call = useCall(problem);
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    return call.run(
+      () => changeAccount('POST', sendResetLinkPath, { login: email }),
+      texts.failed,
+      () => fill(texts.passwordSent, { email }),
+    );
+  };
+  return (
+    <Part title={texts.password} help={fill(hasPassword ? texts.passwordHelp : texts.passwordNone, { email })}>
+      <form className="profile__send" method="post" action="/profiili/salasana/" onSubmit={send}>
+        <Token value={token} />
+        <button className="button button--secondary" type="submit" aria-disabled={call.isBusy || undefined}>
+          {call.isBusy ? texts.sending : texts.passwordSend}
+        </button>
+        <Outcome {...call} />
+      </form>
+    </Part>
+  );
+}
+
+/** The visitor's sessions, and a button that ends all but this one. */
+function Sessions({ sessions: first, token, problem }: Pick<ProfileProps, 'sessions'> & ProfileFormState) {
+  const call = useCall(problem);
+  const [sessions, setSessions] = useState(first);
+  const end = (event: FormEvent) => {
+    event.preventDefault();
+    return call.run(
+      () => changeAccount('POST', logoutElsewherePath),
+      texts.failed,
+      () => {
+        setSessions(sessions?.filter(({ isCurrent }) => isCurrent) ?? null);
+        return texts.loggedOutElsewhere;
+      },
+    );
+  };
+  return (
+    <>
+      {sessions ? (
+        <ul className="profile__sessions">
+          {sessions.map(({ id, device, seen, seenAt, isCurrent }) => (
+            <li key={id}>
+              <span className="profile__device">{device}</span>{' '}
+              {isCurrent && (
+                <>
+                  <span className="chip profile__here">{texts.thisDevice}</span>{' '}
+                </>
+              )}
+              <span className="profile__seen">
+                {texts.lastUsed} <time dateTime={seenAt}>{seen}</time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="profile__hint">{texts.sessionsMissing}</p>
+      )}
+      <form className="profile__send" method="post" action="/profiili/ulos-muualta/" onSubmit={end}>
+        <Token value={token} />
+        {sessions?.length === 1 ? (
+          !call.done && <p className="profile__hint">{texts.onlyHere}</p>
+        ) : (
+          <button className="button button--secondary" type="submit" aria-disabled={call.isBusy || undefined}>
+            {call.isBusy ? texts.loggingOut : texts.logoutElsewhere}
+          </button>
+        )}
+        <Outcome {...call} />
+      </form>
+    </>
   );
 }

@@ -1,16 +1,17 @@
 // The form of the calculation: the lines on one side, their sum on the other.
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/csrf.ts';
-import { blankLine, estimate, mostLines } from '../../rules/renovation-costs.ts';
-import { tools as texts } from '../../texts/fi/profile.ts';
+import { blankLine, type Estimate, estimate, inEuros, mostLines } from '../../rules/renovation-costs.ts';
+import { profile as profileTexts, tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
+import * as icons from '../shared/icons/icons.ts';
+import { Icon } from '../shared/react/Icon.tsx';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { Line } from './Line.tsx';
 import { Message } from './Message.tsx';
 import type { CalculatorProps, EstimateProps } from './props.ts';
 import { type FilledForm, readForm } from './read-form.ts';
-import { Save } from './Save.tsx';
-import { Total } from './Total.tsx';
+import type { Saving } from './use-save.ts';
 import { useSave } from './use-save.ts';
 
 interface FormProps extends CalculatorProps {
@@ -129,5 +130,88 @@ function More({ isFull, opensStructures }: { isFull: boolean; opensStructures: b
         </span>
       </label>
     </>
+  );
+}
+
+/** A screen reader announces the total after a pause in typing, not on every key press; in milliseconds. */
+const pauseMs = 1000;
+
+function Total({ sum, reserve, reservePercent, total, hasAny }: Omit<Estimate, 'costs'> & { hasAny: boolean }) {
+  const words = hasAny ? `${texts.total} ${inEuros(total)}` : '';
+  const [announced, setAnnounced] = useState(words);
+  useEffect(() => {
+    const timer = setTimeout(() => setAnnounced(words), pauseMs);
+    return () => clearTimeout(timer);
+  }, [words]);
+  return (
+    <>
+      <dl className="calculator__sums">
+        <div>
+          <dt>{texts.sum}</dt>
+          <dd>{hasAny ? inEuros(sum) : '–'}</dd>
+        </div>
+        <div>
+          <dt>{fill(texts.reserve, { n: reservePercent })}</dt>
+          <dd>{hasAny ? inEuros(reserve) : '–'}</dd>
+        </div>
+        <div className="calculator__total">
+          <dt>{texts.total}</dt>
+          <dd>{hasAny ? inEuros(total) : <span className="calculator__none">{texts.noTotal}</span>}</dd>
+        </div>
+      </dl>
+      <p className="visually-hidden" role="status">
+        {announced !== words || !hasAny ? '' : announced}
+      </p>
+    </>
+  );
+}
+
+/** The field for the estimate's name, and the button that saves it. */
+function Save({ token, title, save }: { token: string; title: string; save: Saving }) {
+  const id = useId();
+  const { errors, isBusy, isDone, problem } = save;
+  return (
+    <div className="calculator__save">
+      <div className="field">
+        <label className="field__label" htmlFor={`${id}title`}>
+          {texts.estimateTitle}
+        </label>
+        <p className="calculator__hint" id={`${id}hint`}>
+          {texts.estimateHint}
+        </p>
+        {errors.title && <Message id={`${id}error`} text={errors.title} />}
+        <input
+          className="field__input"
+          id={`${id}title`}
+          name="otsikko"
+          type="text"
+          autoComplete="off"
+          defaultValue={title}
+          aria-invalid={errors.title ? true : undefined}
+          aria-describedby={errors.title ? `${id}hint ${id}error` : `${id}hint`}
+        />
+      </div>
+      {/* Only this button sends the token, so that it does not enter the address of a mere calculation. */}
+      <button
+        className="button"
+        type="submit"
+        formMethod="post"
+        formAction="/omat-tyokalut/laskelmat/#remonttilaskuri"
+        name={csrfField}
+        value={token}
+        aria-disabled={isBusy || undefined}
+      >
+        {isBusy ? profileTexts.saving : texts.saveEstimate}
+      </button>
+      <div role="alert">{(errors.lines || problem) && <Message text={errors.lines || problem} />}</div>
+      <div role="status">
+        {isDone && (
+          <p className="calculator__done">
+            <Icon d={icons.check} />
+            {texts.estimateSaved}
+          </p>
+        )}
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,6 @@ import { Toast } from '../shared/react/Toast.tsx';
 import type { ToastMessage } from '../shared/react/toast-props.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import { instagram, linkChannels, type ShareChannel } from './channels.ts';
-import { copyLink } from './copy-link.ts';
 import type { ShareMenuProps } from './props.ts';
 
 type ShareOutcome = 'done' | 'failed';
@@ -167,4 +166,16 @@ function Item({ icon, label, about = '', href, outcome, className = '', onPress 
   ) : (
     <button type="button" data-outcome={outcome} {...common} />
   );
+}
+
+/** @returns whether the link is on the clipboard; if not, a prompt has shown it to the visitor */
+async function copyLink(url: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(url);
+    return true;
+  } catch {
+    // There is no clipboard without HTTPS, in old browsers, or when the visitor has forbidden it.
+    window.prompt(share.prompt, url);
+    return false;
+  }
 }

@@ -4,11 +4,11 @@ import { hitAddress, trackAddress } from '../../rules/track-path.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
 import { whileAllowed } from '../shared/consent/consent.ts';
+import { sessionIdKey, userIdCookie } from '../shared/consent/stored-names.ts';
 import { onNavigated } from '../shared/live/emit-navigated.ts';
-import { onLinkFollowed } from './links.ts';
+import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
+import { recallAs, remember } from '../shared/storage/remember.ts';
 import { parseProps, type TrackingProps } from './props.ts';
-import { send } from './send.ts';
-import { findSessionId, findUserId } from './visitor.ts';
 
 /** Widgets whose impressions and submissions are reported as those of a form. */
 const forms = ['lead-form', 'newsletter'];
@@ -85,4 +85,67 @@ function whenShown(signal: AbortSignal, call: () => void): void {
     },
     { signal: AbortSignal.any([signal, shown.signal]) },
   );
+}
+
+/** Failures are never shown to the visitor. */
+const logFailure = (error: unknown): void => console.error('trackPageViews Error', error);
+
+/** Uses a beacon, or else a fetch that outlives its page. */
+function send(path: string, body: object): void {
+  const text = JSON.stringify(body);
+  try {
+    if (navigator.sendBeacon?.(path, text)) return;
+    fetch(path, { method: 'POST', body: text, keepalive: true })
+      .then(({ ok, status }) => ok || logFailure(new Error(`${path} answered ${status}`)))
+      .catch(logFailure);
+  } catch (error) {
+    logFailure(error);
+  }
+}
+
+/**
+ * Matches links that are reported elsewhere, or that open a dialog instead; `data-no-track` disables the reporting of
+ * any other link.
+ */
+const untracked = '[data-no-track], [data-opens], [data-widget="share-menu"]';
+
+/** Calls the function for a link that is followed to another page: in this tab, in another one, or by the keyboard. */
+function onLinkFollowed(signal: AbortSignal, call: (address: URL) => void): void {
+  const note = ({ target, button }: MouseEvent) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]');
+    // The right mouse button opens a menu.
+    if (!link || button > 1 || link.closest(untracked)) return;
+    const isHere = link.origin === location.origin && link.pathname === location.pathname;
+    if (/^https?:$/.test(link.protocol) && !isHere) call(new URL(link.href));
+  };
+  // The listeners use the capture phase, to run before handlers that stop a click. The middle button causes `auxclick`.
+  for (const name of ['click', 'auxclick'] as const) document.addEventListener(name, note, { capture: true, signal });
+}
+
+/** The lifetime in days, counted from the first page view: later ones do not extend it. */
+const userIdDays = 180;
+
+/** @returns an empty text where the browser stores no cookies: otherwise each page would count as a new visitor */
+function findUserId(): string {
+  if (!readUuid(readCookie(userIdCookie))) writeCookie(userIdCookie, newUuid(), userIdDays);
+  return readCookie(userIdCookie);
+}
+
+/** @returns an empty text where the browser stores nothing */
+function findSessionId(): string {
+  const read = () => recallAs('sessionStorage', sessionIdKey, readUuid);
+  if (!read()) remember('sessionStorage', sessionIdKey, newUuid());
+  return read() ?? '';
+}
+
+/** The backend counts nothing for a visitor whose id is not a UUID. */
+const readUuid = (text: string) => (/^[\da-f-]{36}$/i.test(text) ? text : null);
+
+/** Creates a version 4 UUID. A page without HTTPS has no `randomUUID`. */
+function newUuid(): string {
+  const chance = crypto.getRandomValues(new Uint8Array(36));
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place, at: number) => {
+    const digit = (chance[at] ?? 0) & 15;
+    return (place === 'y' ? (digit & 3) | 8 : digit).toString(16);
+  });
 }

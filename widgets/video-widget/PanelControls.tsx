@@ -1,10 +1,9 @@
 // The elements that only the open panel has: text, sound and fullscreen. Few visitors open it, so they are loaded on demand.
 import type { RefObject } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { videoPanel as texts } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Control } from './Control.tsx';
-import { useFullscreen } from './use-fullscreen.ts';
-import { usePanelKeyboard } from './use-panel-keyboard.ts';
 
 export interface PanelControlsProps {
   /** The element that is shown in fullscreen. */
@@ -46,4 +45,52 @@ export function PanelControls({ panel, isMuted, toggleMuted, close }: PanelContr
       )}
     </>
   );
+}
+
+/** @param panel gets the focus */
+function usePanelKeyboard(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    // A visitor who has moved the focus into the page before this code was loaded keeps it there.
+    const isHeldElsewhere =
+      document.activeElement !== document.body && !panel.current?.contains(document.activeElement);
+    if (!isHeldElsewhere) panel.current?.focus({ preventScroll: true });
+    const stop = new AbortController();
+    const onKey = (event: KeyboardEvent) => {
+      // The page stays usable beside the panel: Escape elsewhere on the page must not close the panel.
+      const isHere = document.activeElement === document.body || panel.current?.contains(document.activeElement);
+      if (event.key === 'Escape' && !event.defaultPrevented && isHere) close.current();
+    };
+    document.addEventListener('keydown', onKey, { signal: stop.signal });
+    return () => stop.abort();
+  }, [panel]);
+}
+
+/** Fullscreen for one element, where the browser supports it. */
+interface Fullscreen {
+  /** False on an iPhone, which supports fullscreen only for its own player. */
+  isPossible: boolean;
+  isOn: boolean;
+  toggle(): void;
+}
+
+function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen {
+  const [state, setState] = useState({ isPossible: false, isOn: false });
+  useEffect(() => {
+    const stop = new AbortController();
+    // Escape and a gesture end fullscreen too, so the state is always read from the browser.
+    const look = () =>
+      setState({
+        isPossible: document.fullscreenEnabled === true,
+        isOn: target.current !== null && document.fullscreenElement === target.current,
+      });
+    look();
+    document.addEventListener('fullscreenchange', look, { signal: stop.signal });
+    return () => stop.abort();
+  }, [target]);
+  // When the browser refuses, nothing changes.
+  const toggle = () =>
+    void (state.isOn ? document.exitFullscreen() : target.current?.requestFullscreen())?.catch(() => {});
+  return { ...state, toggle };
 }

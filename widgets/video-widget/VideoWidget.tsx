@@ -1,13 +1,12 @@
 // A small muted video in the corner of the page, which opens into a panel with sound.
-import { useEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { video as texts } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
+import { rememberDone, wasDoneWithin } from '../shared/storage/remember.ts';
 import { Control } from './Control.tsx';
-import { dismissal } from './dismissal.ts';
 import type * as Panel from './PanelControls.tsx';
 import type { VideoWidgetProps } from './props.ts';
-import { useIsHeld } from './use-is-held.ts';
 import { useTileVisibility } from './use-makes-way.ts';
 import { usePlayback } from './use-playback.ts';
 
@@ -126,4 +125,37 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
       </div>
     </section>
   );
+}
+
+/** Remembers for a month that the visitor has hidden the tile. The visitor requested it, so it needs no consent. */
+const key = 'video-hidden';
+/** How long the dismissal counts, in milliseconds; by then most videos have been replaced. */
+const holdsMs = 30 * 24 * 60 * 60 * 1000;
+
+/** A browser without storage shows the tile again on the next page. */
+const dismissal = {
+  isRemembered: (): boolean => wasDoneWithin(key, holdsMs),
+  remember: (): void => rememberDone(key),
+};
+
+/** Tracks whether the pointer or the keyboard focus is on an element. */
+function useIsHeld() {
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  return {
+    isHeld: isHovered || isFocused,
+    /** Resets the state until the pointer or the focus enters the element again. */
+    release() {
+      setHovered(false);
+      setFocused(false);
+    },
+    /** The event handlers for the element itself. */
+    watch: {
+      onPointerEnter: () => setHovered(true),
+      onPointerLeave: () => setHovered(false),
+      // A click also leaves the focus there, but the visitor's attention has moved on.
+      onFocus: (event: FocusEvent<Element>) => setFocused(event.target.matches(':focus-visible')),
+      onBlur: () => setFocused(false),
+    },
+  };
 }

@@ -6,7 +6,6 @@ import type { KeptBlock } from '../pages/expand-blocks.ts';
 import { ContentError } from './content-error.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentIds } from './content-ids.ts';
-import { lostInParsing } from './lost-in-parsing.ts';
 import { richTextOf } from './markdown.ts';
 import type { Pictures } from './pictures.ts';
 
@@ -153,3 +152,24 @@ const asList = (value: unknown) => (Array.isArray(value) ? (value as SourceValue
 /** Converts Markdown to HTML. Lines of a YAML value may be folded, so problems are reported with the line of the block. */
 const richText = (markdown: unknown, context: BlockSource) =>
   richTextOf(asText(markdown), { ...context, countsLines: false });
+
+/**
+ * Finds a difference between a parsed value and the written one: an unknown style became the default, or an item was dropped
+ * from a list.
+ * @returns the path of the first difference, such as `items.0.style`; empty when there is none
+ */
+function lostInParsing(written: unknown, parsed: unknown, path: string[] = []): string {
+  if (typeof written !== 'object' || written === null || typeof parsed !== 'object' || parsed === null) return '';
+  if (Array.isArray(written) && Array.isArray(parsed) && written.length !== parsed.length) return path.join('.');
+  for (const [key, value] of Object.entries(written)) {
+    const kept = (parsed as Record<string, unknown>)[key];
+    if (typeof value === 'string' && typeof kept === 'string' && isChoice(key) && value !== kept)
+      return [...path, key].join('.');
+    const inner = lostInParsing(value, kept, [...path, key]);
+    if (inner !== '') return inner;
+  }
+  return '';
+}
+
+/** Whether a field accepts only a few values. */
+const isChoice = (key: string) => key === 'style' || key === 'link_seo_type';

@@ -20,7 +20,6 @@ import { ContentError } from './content-error.ts';
 import { type ContentFiles, publishFiles } from './content-files.ts';
 import { createContentIds } from './content-ids.ts';
 import { createDates } from './dates.ts';
-import { describePictures } from './describe-pictures.ts';
 import {
   type BuiltPage,
   emptyRows,
@@ -249,3 +248,16 @@ const steps = [
   buildSite,
   buildRedirects,
 ];
+
+/** Sets the descriptions given in articles, plants and companies. */
+function describePictures({ sources, pictures }: Build): void {
+  for (const { slug, summary } of sources.articles) {
+    if (summary.image_alt !== '') pictures.describe(`articles/${slug}`, summary.image_alt);
+  }
+  const words = new Map(sources.plantWords.map(({ slug, summary }) => [slug, summary.image_alt]));
+  for (const { title } of sources.plantFacts) {
+    const slug = slugify(title);
+    pictures.describe(`plants/${slug}`, words.get(slug) || title);
+  }
+  for (const { id, title } of sources.companies) pictures.describe(`companies/${id}`, title);
+}

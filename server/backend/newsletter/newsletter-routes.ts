@@ -2,15 +2,17 @@
 
 import express, { type Request, type Response, Router } from 'express';
 import * as v from 'valibot';
+import { isSiteId, partnerPage } from '../../contract/embeds.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { MailLimits } from '../../shared/mail-limits.ts';
 import { type CountedAction, countOnce } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';
 import { namedAddress } from '../http/caller-address.ts';
+import type { KeyedCall } from '../http/idempotency-queries.ts';
 import { callOnce, type IdempotencyContext } from '../http/idempotent-call.ts';
-import { isSameSecret } from '../shared/secrets.ts';
+import { hashFor, isSameSecret } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
-import { keyedOrder, readOrderSource } from './read-order.ts';
+import type { OrderedOn } from './subscription-queries.ts';
 import { confirm, findNewsletter, type SubscriptionContext, subscribe, unsubscribe } from './subscriptions.ts';
 
 /** The dependencies of the newsletter service. */
@@ -104,3 +106,28 @@ function field(request: Request, name: string): string {
 
 /** Domains ignore case, and mailboxes do so in practice; one person should be one subscriber. */
 const normaliseEmail = (email: string) => email.toLowerCase();
+
+/** Reads the source of a newsletter order: a partner's page, named by the host, or the site itself. */
+const longestKey = 100;
+const most = { parameters: 20, name: 60, value: 200 };
+
+/** Returns a field of the request body by its name; empty when it is missing. */
+type OrderField = (name: string) => string;
+
+/** @param field reads the body of a call that has the service's key */
+function readOrderSource(field: OrderField): OrderedOn {
+  const site = field('site');
+  if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };
+  const parameters = [...new URLSearchParams(field('campaign'))].slice(0, most.parameters);
+  const campaign = parameters.map(([name, value]) => [name.slice(0, most.name), value.slice(0, most.value)] as const);
+  return { site, page: partnerPage(field('page')), campaign: JSON.stringify(Object.fromEntries(campaign)) };
+}
+
+/** An order with an idempotency key, which is unique within its site; null without a key. */
+function keyedOrder(field: OrderField, email: string, list: string): KeyedCall | null {
+  const key = field('idempotency_key');
+  if (key === '' || key.length > longestKey) return null;
+  const { site, page, campaign } = readOrderSource(field);
+  const fingerprint = hashFor('newsletter-order', JSON.stringify([email, list, page, campaign]));
+  return { scope: `newsletter:@${site}`, key, fingerprint };
+}

@@ -1,18 +1,23 @@
 // Counts views, events and fruitless searches in memory and writes them together, so that no page waits for a write. A crash
 // may lose the counts of a second.
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { startOfDay } from '../../shared/helsinki-time.ts';
 import { createThrottle } from '../../shared/throttle.ts';
 import { startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
+import { makeSecret } from '../shared/secrets.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
+import { findSetting, saveSetting } from '../store/settings.ts';
 import type { MarkedEvent } from './add-up.ts';
+import { addUp } from './add-up.ts';
+import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from './count-queries.ts';
 import type { MarkedSearch } from './fruitless-queries.ts';
-import { hasVisit, type PageHit } from './hit-queries.ts';
-import { createMonthSecrets } from './month-secrets.ts';
+import { addFruitlessSearches, forgetRareWords } from './fruitless-queries.ts';
+import { addHits, addVisits, forgetVisits, hasVisit, type PageHit } from './hit-queries.ts';
 import type { ReadEvent } from './read-event.ts';
 import type { FruitlessSearch } from './read-fruitless-search.ts';
-import { calendarOf, hashIn, marksOf } from './visitor-marks.ts';
-import { type CountBatch, forgetVisitors, writeCounts } from './write-counts.ts';
+import type { Calendar } from './visitor-marks.ts';
+import { calendarOf, hashIn, type MonthSecret, marksOf } from './visitor-marks.ts';
 
 const usualEveryMs = 1000;
 /** Maximum number of counts that are written together. */
@@ -175,4 +180,78 @@ async function inTurn<From, To>(items: readonly From[], make: (item: From) => Pr
   const made: To[] = [];
   for (const item of items) made.push(await make(item));
   return made;
+}
+
+/** Events, views and searches that are written together. */
+interface CountBatch {
+  events: readonly MarkedEvent[];
+  visits: readonly PageHit[];
+  searches: readonly MarkedSearch[];
+}
+
+/** Writes counts; call it in a transaction. */
+async function writeCounts(store: Store, { events, visits, searches }: CountBatch): Promise<void> {
+  const ids = new Set(events.map(({ pageId }) => pageId).filter((id) => id !== 0));
+  const paths = new Set(events.map(({ path }) => path).filter((path) => path !== ''));
+  const named = { live: await findLivePages(store, [...ids]), at: await findPagesAt(store, [...paths]) };
+  const { counts, clicks, marks } = addUp(events, named);
+  await addDayCounts(store, counts);
+  await addMarks(store, marks);
+  for (const [pageId, count] of clicks) await addHits(store, { pageId, views: 0, clicks: count });
+  await addVisits(store, visits);
+  await addFruitlessSearches(store, searches);
+}
+
+/**
+ * Deletes visitors' marks after their day. After the month, also deletes views by visitor, and words that too few visitors have
+ * searched for. The numbers stay.
+ */
+async function forgetVisitors(store: Store, { day, month }: Calendar): Promise<void> {
+  await forgetMarks(store, [day, month]);
+  await forgetRareWords(store, month);
+  await forgetVisits(store, startOfDay(`${month}-01`).toISOString());
+}
+
+/** The secrets for hashing visitors' marks: one for each month, the same in every process of the site. */
+interface MonthSecrets {
+  /** The secret of a month such as `2026-05`. */
+  of(month: string): Promise<MonthSecret>;
+  forgetAllBut(month: string): void;
+}
+
+function createMonthSecrets(store: Store, now: () => Date): MonthSecrets {
+  const known = new Map<string, MonthSecret>();
+  return {
+    async of(month) {
+      const agreed = known.get(month) ?? (await agree(store, month, month === calendarOf(now()).month));
+      // Concurrent calls end up with the same secret.
+      const secret = known.get(month) ?? agreed;
+      known.set(month, secret);
+      return secret;
+    },
+    forgetAllBut(month) {
+      for (const one of known.keys()) if (one !== month) known.delete(one);
+    },
+  };
+}
+
+/** Reads the stored secret, which the first process creates. No secrets of past months are stored. */
+function agree(store: Store, month: string, isPresent: boolean): Promise<MonthSecret> {
+  const made = { month, secret: makeSecret() };
+  return inTransaction(store, async (transaction) => {
+    const stored = readSecret(await findSetting(transaction, 'month_secret'));
+    if (stored?.month === month) return stored;
+    if (isPresent) await saveSetting(transaction, 'month_secret', JSON.stringify(made));
+    return made;
+  });
+}
+
+function readSecret(text = 'null'): MonthSecret | null {
+  try {
+    const { month, secret } = (JSON.parse(text) ?? {}) as Partial<MonthSecret>;
+    return month && secret ? { month, secret } : null;
+  } catch {
+    // The stored text is invalid, so a new secret is created.
+    return null;
+  }
 }

@@ -1,10 +1,10 @@
 // Fills an empty database with all data of a site, and compares all rows afterwards.
 import { refreshSearchIndex } from '../search/index-queries.ts';
+import type { BulkEngine, Value } from '../store/engine.ts';
 import { engineOf, type TableRow } from '../store/engine.ts';
 import { findApplied, migrateStore, type Store } from '../store/open-store.ts';
 import { type DataSource, newerMigrations, type SourceTable } from './data-source.ts';
 import { listDataTables } from './data-tables.ts';
-import { fitRows } from './fit-rows.ts';
 import { areSame, createRowDigest, type TableDigest } from './row-digest.ts';
 
 /** Reports a row that could not be stored unchanged to the operator. */
@@ -102,3 +102,34 @@ async function compare(target: Store, table: SourceTable, wanted: TableDigest | 
   if (!wanted || !areSame(found.result(), wanted))
     throw new Error(`The table "${table.name}" holds other rows at the target than at the source: nothing was kept.`);
 }
+
+/** Adapts values that only one of the databases can store: a character, and large numbers. */
+const nul = '\0';
+const replacement = '\uFFFD';
+
+/**
+ * Replaces U+0000 if the target's texts can't contain it, and reports each changed row.
+ * @throws {Error} for a number that is too large, which can't be replaced
+ */
+function fitRows(rows: readonly TableRow[], table: SourceTable, target: BulkEngine, note: (line: string) => void) {
+  return rows.map((row) => {
+    const wrong = table.columns.filter((column) => !fits(row[column] ?? null, target));
+    if (wrong.length === 0) return row;
+    const place = `"${table.name}" ${nameOf(row, table)}`;
+    const large = wrong.find((column) => typeof row[column] === 'number');
+    if (large !== undefined)
+      throw new Error(`${place}: ${large} is ${row[large]}, which is too large for ${target.name}: correct it first.`);
+    note(`${place}: ${wrong.join(', ')} had the character U+0000, which ${target.name} cannot hold: it is U+FFFD now.`);
+    return { ...row, ...Object.fromEntries(wrong.map((column) => [column, withoutNul(row[column])])) };
+  });
+}
+
+function fits(value: Value, { holdsNul, largestInteger }: BulkEngine): boolean {
+  if (typeof value === 'string') return holdsNul || !value.includes(nul);
+  return value === null || Math.abs(value) <= largestInteger;
+}
+
+const withoutNul = (value: Value | undefined) => String(value).replaceAll(nul, replacement);
+
+const nameOf = (row: TableRow, { key }: SourceTable) =>
+  key.map((column) => `${column}=${JSON.stringify(row[column])}`).join(' ');

@@ -2,9 +2,10 @@
 // id.
 import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
 import { embedParts } from '../../../rules/embed-parts.ts';
+import { fingerprintOf } from '../leads/derive-key.ts';
+import { isLeadKey } from '../leads/lead.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 import { type EmbedAnswer, languageIn, refuse } from './answers.ts';
-import { embedKey } from './embed-key.ts';
 import type { OriginRule } from './origin-rule.ts';
 
 export interface EmbedPost {
@@ -40,4 +41,12 @@ export function readEmbedPost(
   const key = embedKey(kind, site, texts.get(embedParts.id)?.[0] ?? '');
   if (key === null) return { refusal: refuse('invalid', language) };
   return { texts, site, key, origin, language, ...sender };
+}
+
+/** @returns a UUID (version 8: derived from its content), or null for an invalid id */
+function embedKey(kind: 'newsletter' | 'lead', site: string, id: string): string | null {
+  const own = id.toLowerCase();
+  if (!isLeadKey(own)) return null;
+  const hex = fingerprintOf('embed', kind, site, own);
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -1,22 +1,22 @@
 // The calls of embedded forms on partners' pages, below /embed/api/.
 
-import { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
+import { inOneLine } from '../../../rules/printable.ts';
 import { canBeSent } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
+import { runMiddleware } from '../../shared/run-middleware.ts';
 import type { Intake } from '../intake/intake.ts';
 import { formIdIn } from '../leads/form-id.ts';
 import { answerStatus } from '../leads/lead-answer.ts';
-import { PostError, type PostTexts } from '../leads/post-error.ts';
+import { asPostError, PostError, type PostTexts, textsOf } from '../leads/post-error.ts';
 import type { ReceivePost } from '../leads/receive-post.ts';
 import { answerWith, type EmbedAnswer, languageIn, languageOf, refuse } from './answers.ts';
 import { allowEverybody, allowReading } from './cors.ts';
 import { definitionOf } from './definition.ts';
 import { type PostSender, readEmbedPost } from './embed-post.ts';
 import type { EmbedServices } from './embed-services.ts';
-import { hintFor } from './hint.ts';
-import { readOrderBody } from './read-order-body.ts';
 
 export interface EmbedRoutesOptions {
   services: EmbedServices;
@@ -147,3 +147,40 @@ const senderOf = ({ headers, ip }: Request): PostSender => ({
 /** A page of the host itself sends no origin with a GET; the browser marks the request as `same-origin`. */
 const originOf = ({ headers }: Request, siteUrl: string): string | undefined =>
   headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? siteUrl : undefined);
+
+/** Receives a newsletter order: a few form-encoded fields and nothing else. */
+const readUrlencoded = express.urlencoded({ extended: false, inflate: false, limit: '10kb', parameterLimit: 50 });
+
+/** @throws {PostError} 400 for a broken body, 408 for a slow one, 413 for one that is too large, 415 for one of another type */
+async function readOrderBody(intake: Intake, req: Request, res: Response): Promise<PostTexts> {
+  // Null means a request without a body, which is an empty form.
+  if (req.is('application/x-www-form-urlencoded') === false) throw new PostError(415, 'no form-encoded post');
+  try {
+    await intake.receiving(req, runMiddleware(readUrlencoded, req, res));
+  } catch (error) {
+    throw asPostError(error);
+  }
+  return textsOf(req.body);
+}
+
+/** The page that was refused. */
+interface RefusedPage {
+  site: string;
+  origin: string | undefined;
+  /** The publisher's own origin. */
+  siteUrl: string;
+}
+
+/** Longer texts cannot be a typing mistake. */
+const longestShown = 100;
+const shown = (text: string) => inOneLine(text).slice(0, longestShown);
+
+function hintFor(problem: 'site' | 'origin', { site, origin = 'null', siteUrl }: RefusedPage): string {
+  const id = `"${shown(site)}"`;
+  if (problem === 'site')
+    return `${id} is no site id at ${siteUrl}, and ${shown(origin)} cannot send its forms. Correct data-site (site in JavaScript): it is the id that the publisher gave you.`;
+  // https://html.spec.whatwg.org/multipage/browsers.html#concept-origin-opaque
+  if (origin === 'null')
+    return `the forms of site ${id} cannot be sent from this page, which has no origin (null): it is a file, or in a sandboxed frame. Open it from a web server.`;
+  return `site ${id} does not list the origin ${shown(origin)}, and its forms cannot be sent from there. Ask the publisher (${siteUrl}) to list exactly this origin.`;
+}

@@ -4,11 +4,10 @@ import type { Logger } from 'pino';
 import type { Font } from '../../../build/manifest.ts';
 import { customCode as texts } from '../../../texts/fi.ts';
 import { type Page, unsavedId } from '../../contract/pages.ts';
-import { allowsOtherSites, customCodePath, findCustomCode } from '../blocks/custom-code.ts';
+import { allowsOtherSites, customCodePath, customCodeSandbox, findCustomCode } from '../blocks/custom-code.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import { customCodeDocument } from '../render/custom-code-document.ts';
-import { customCodePolicy } from './custom-code-policy.ts';
-import { commonHeaders, permissionsPolicy } from './headers.ts';
+import { commonHeaders, contentSecurityPolicyWith, type Policy, permissionsPolicy } from './headers.ts';
 
 export const customCodeRoute = `${customCodePath}:page/:block/`;
 
@@ -88,3 +87,47 @@ const pageId = (text: unknown, isDraft: boolean): number | null =>
 function codeIn(page: Page, blockId: string): string | null {
   return 'body' in page && Array.isArray(page.body) ? findCustomCode(page.body, blockId) : null;
 }
+
+/** Content inside the code itself; the document has an opaque origin, so it can read or change no data of a site. */
+const inside = ['data:', 'blob:'];
+const inline = ["'unsafe-inline'", "'unsafe-eval'"];
+
+/**
+ * Allows no foreign content: only pictures, fonts, videos, styles and scripts of this site or of the code itself. The code can't
+ * call any server (`connect-src`), no document in it escapes this policy (`frame-src`), and its forms post to this site.
+ * @param siteUrl the site's origin: in a sandbox `'self'` matches nothing
+ */
+const strictPolicy = (siteUrl: string): Policy => ({
+  'default-src': ["'none'"],
+  'script-src': [...inline, ...inside, siteUrl],
+  'style-src': ["'unsafe-inline'", ...inside, siteUrl],
+  'img-src': [...inside, siteUrl],
+  'font-src': [...inside, siteUrl],
+  'media-src': [...inside, siteUrl],
+  'connect-src': inside,
+  'worker-src': inside,
+  'base-uri': [siteUrl],
+  'form-action': [siteUrl],
+});
+
+/** Allows any encrypted source. */
+const foreignPolicy = (siteUrl: string): Policy => ({
+  'default-src': ['https:', 'wss:', ...inside, ...inline, siteUrl],
+  'form-action': ['https:', siteUrl],
+});
+
+/**
+ * The header's sandbox protects the document when its URL is opened directly; the frame's attribute protects it when the code
+ * navigates away.
+ * @param allowsForeignContent whether the visitor has allowed other sites
+ * @param previewOrigins origins of content systems that show a draft in a frame
+ */
+const customCodePolicy = (
+  siteUrl: string,
+  allowsForeignContent: boolean,
+  previewOrigins: readonly string[] = [],
+): string =>
+  contentSecurityPolicyWith(allowsForeignContent ? foreignPolicy(siteUrl) : strictPolicy(siteUrl), {
+    sandbox: customCodeSandbox.split(' '),
+    'frame-ancestors': ["'self'", ...previewOrigins],
+  });

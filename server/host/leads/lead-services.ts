@@ -1,5 +1,6 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and the delivery.
 import type { Logger } from 'pino';
+import { leadParts } from '../../contract/forms.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { isNearlyFull } from '../../shared/free-bytes.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -12,12 +13,14 @@ import { createBodyReceiver, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageQuota } from './image-quota.ts';
 import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
-import { createLeadIntake, type LeadIntake } from './lead-intake.ts';
+import type { Lead, QueuedLead } from './lead.ts';
+import { createLeadIntake, type LeadIntake, submissionOf } from './lead-intake.ts';
 import { createLeadLimit, createRefusalLimit } from './lead-limit.ts';
 import { openLeadQueue, type QueueCaps } from './lead-queue.ts';
+import { completeLead } from './read-post.ts';
 import { createReceiver, type ReceivePost } from './receive-post.ts';
 import type { RetryTimes } from './retry-times.ts';
-import { createSendKept } from './send-kept.ts';
+import { ownPath } from './visit.ts';
 
 /** Times and sizes that are the same for all hosts, and that tests reduce. */
 export interface LeadTuning {
@@ -105,5 +108,31 @@ export async function createLeadServices({
       images.close();
       await deliverer.close();
     },
+  };
+}
+
+/**
+ * Sends a lead from the queue. A lead that was accepted while its form was unknown gets the form's hidden fields, if the form is known now.
+ */
+type SendKeptLead = (lead: QueuedLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
+
+function createSendKept(submissions: Pick<SubmissionsClient, 'send'>, forms: Pick<FormFinder, 'find'>): SendKeptLead {
+  return async (lead, folder, signal) => {
+    const send = (one: Lead) => submissions.send(submissionOf(one, lead.key, folder), signal);
+    const form = lead.isUnchecked ? await forms.find(lead.formId, placeOf(lead)) : undefined;
+    if (typeof form !== 'object') return send(lead);
+    const answer = await send(completeLead(lead, form));
+    // The backend already has the lead in its first version, and only the response was lost: then the same content must be sent
+    // again.
+    return answer.status === 422 ? send(lead) : answer;
+  };
+}
+
+function placeOf({ isPopup, parts }: Lead) {
+  const texts = new Map(parts);
+  return {
+    isPopup,
+    pageId: Number(texts.get(leadParts.pageId) ?? '') || null,
+    path: ownPath(texts.get(leadParts.page)),
   };
 }

@@ -1,13 +1,15 @@
 // The chosen pictures: collected over several selections, shown as thumbnails, counted, and removable.
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
 import { checkField } from '../../../rules/form-rules.ts';
 import { rulesOfField } from '../../../rules/lead-form.ts';
 import { images as texts } from '../../../texts/fi/forms.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { findFileProblems, isChanged } from '../../shared/form/chosen-files.ts';
-import { fileId, joinFiles, putFiles, readFiles } from '../files.ts';
+import * as icons from '../../shared/icons/icons.ts';
+import { drawThumbnail } from '../../shared/pictures/draw-thumbnail.ts';
+import { Icon } from '../../shared/react/Icon.tsx';
+import { fileId, joinFiles, putFiles, readFiles, sizeInWords } from '../files.ts';
 import type { DrawnField } from '../props.ts';
-import { Tile } from './Tile.tsx';
 
 export interface GalleryProps {
   field: DrawnField;
@@ -77,5 +79,47 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** One chosen picture: a thumbnail, its name and size, and a button that removes it. */
+interface TileProps {
+  file: File;
+  error: string | null;
+  onRemove(): void;
+}
+
+function Tile({ file, error, onRemove }: TileProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [isShown, setShown] = useState(true);
+  useEffect(() => {
+    if (canvas.current) void drawThumbnail(file, canvas.current).then(setShown);
+  }, [file]);
+  return (
+    <li className="lead-form__tile" data-wrong={error ? '' : undefined}>
+      <canvas ref={canvas} width={160} height={120} />
+      {!isShown && <Icon d={icons.brokenImage} />}
+      <p>
+        <span className="lead-form__file">
+          {file.name.split(/(?<=[_-])/).map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a name does not change
+            <Fragment key={index}>
+              {part}
+              <wbr />
+            </Fragment>
+          ))}
+        </span>
+        {error ? <span className="error">{error}, </span> : null}
+        <span className="lead-form__size">{sizeInWords(file.size)}</span>
+      </p>
+      <button
+        className="round-button"
+        type="button"
+        aria-label={fill(texts.removeFile, { tiedosto: file.name })}
+        onClick={onRemove}
+      >
+        <Icon d={icons.close} />
+      </button>
+    </li>
   );
 }

@@ -1,7 +1,10 @@
 // Shows the account in HTML that is the same for every visitor.
+import { csrfCookie } from '../../../rules/csrf.ts';
+import type { signedInCookie } from '../../../rules/signed-in.ts';
+import { logoutPath } from '../../../rules/visitor-paths.ts';
 import { fill } from '../../../texts/fill.ts';
-import { type Account, shownName, watchAccount } from './account.ts';
-import { logOut } from './log-out.ts';
+import { type Account, notifyAccountChanged, shownName, watchAccount } from './account.ts';
+import { postJson } from './account-api.ts';
 
 /**
  * Within `element`, shows the elements marked `data-logged="in"` or `data-logged="out"`, and follows every change;
@@ -44,4 +47,19 @@ function drawAvatar(part: HTMLElement, { icon }: Account, name: string): void {
   picture.onerror = drawLetter;
   picture.src = icon;
   part.replaceChildren(picture);
+}
+
+/** Clears the cookie that indicates a login and the CSRF token, which is bound to the session; then opens the front page. */
+async function logOut(): Promise<void> {
+  try {
+    await postJson(logoutPath, {});
+  } catch (error) {
+    console.error(error);
+  }
+  for (const name of [csrfCookie, 'signedin' satisfies typeof signedInCookie]) {
+    // biome-ignore lint/suspicious/noDocumentCookie: without HTTPS there is no cookie store
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  }
+  notifyAccountChanged();
+  location.assign('/');
 }

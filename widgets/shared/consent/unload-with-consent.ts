@@ -1,6 +1,5 @@
 // Removes other services' scripts from a page when the visitor withdraws consent: such a script ends only with its page.
 import { consentCategories, consentChanged, isAllowed } from './consent.ts';
-import { holdsTyped } from './holds-typed.ts';
 
 const allowed = () => consentCategories.filter(isAllowed);
 let isFollowing = false;
@@ -23,4 +22,24 @@ export function unloadWithConsent(): void {
     stop();
     location.reload();
   });
+}
+
+/** Matches all fields; a hidden field never differs from its default, so it does not count. */
+const fields = 'input, textarea, select';
+
+/** @param except a selector: fields inside matching elements do not count */
+const holdsTyped = (except: string): boolean =>
+  [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(fields)].some(
+    (field) => !field.closest(except) && isChanged(field),
+  );
+
+function isChanged(field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    // Without a default the browser selects the first option.
+    const hasDefault = field.multiple || options.some(({ defaultSelected }) => defaultSelected);
+    return options.some(({ selected, defaultSelected }, n) => selected !== (hasDefault ? defaultSelected : n === 0));
+  }
+  const isTicked = 'checked' in field && field.checked !== field.defaultChecked;
+  return isTicked || field.value !== field.defaultValue;
 }

@@ -1,9 +1,8 @@
 // Makes lists change in place: their links and GET forms, with a loading state, focus management, announcements and "Back".
+import { common } from '../../../texts/fi/chrome.ts';
 import { isPlainClick } from '../behaviour/plain-click.ts';
 import { emitNavigated } from './emit-navigated.ts';
-import { createFailureNote } from './failure-note.ts';
 import { onShown, openInPlace, partAttribute } from './live-page.ts';
-import { showLoading } from './show-loading.ts';
 
 /**
  * The options of a live list. Its HTML works without JavaScript too: links are links, forms are GET forms.
@@ -150,4 +149,77 @@ function goToHeading(element: HTMLElement): void {
   const heading = element.querySelector<HTMLElement>('[data-live-heading]') ?? element;
   heading.focus({ preventScroll: true });
   heading.scrollIntoView({ block: heading.dataset.liveHeading === 'nearest' ? 'nearest' : 'start' });
+}
+
+/** The message that a list could not be loaded, with a link that retries. */
+interface FailureNote {
+  /**
+   * Shows the message before or after the list, where the visitor has just pressed.
+   * @param list the list, whose content stays
+   * @param url the address that could not be loaded
+   * @param pressed the link that was pressed; undefined for a choice or a form, which are above the list
+   */
+  show(list: Element, url: URL, pressed?: Element): void;
+  remove(): void;
+}
+
+/** @param words the message, which a live region announces as well */
+function createFailureNote(words: string): FailureNote {
+  const note = document.createElement('p');
+  const retry = document.createElement('a');
+  note.className = 'live-failed error';
+  retry.className = 'button button--secondary';
+  retry.dataset.liveLink = '';
+  retry.textContent = common.retry;
+  note.append(words, retry);
+  return {
+    show(list, url, pressed) {
+      retry.href = url.href;
+      // After a second failure the message stays where it is, and the focus stays on its link.
+      if (pressed !== retry) list[pressed && list.contains(pressed) ? 'after' : 'before'](note);
+      note.scrollIntoView({ block: 'nearest' });
+    },
+    remove: () => note.remove(),
+  };
+}
+
+/** Delay in milliseconds: a faster change shows no skeleton. */
+const patienceMs = 100;
+
+const controls = '[data-live-link], [data-live-form] button';
+
+/**
+ * Starts the loading state.
+ * @param parts the list's live sections
+ * @returns a function that ends the loading state; a superseded change only removes its skeletons. A section that was
+ * replaced meanwhile is restored too, because the back button may show it again
+ */
+function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => void): (isLast: boolean) => void {
+  const hidden: [part: HTMLElement, content: Node[]][] = [];
+  for (const part of parts) part.setAttribute('aria-busy', 'true');
+  for (const control of element.querySelectorAll(controls)) control.setAttribute('aria-disabled', 'true');
+  const timer = setTimeout(() => {
+    onSlow();
+    for (const part of parts) {
+      const name = part.getAttribute(partAttribute);
+      const skeleton = element.querySelector<HTMLTemplateElement>(`template[data-live-skeleton="${name}"]`);
+      if (!skeleton) continue;
+      hidden.push([part, [...part.childNodes]]);
+      // The page keeps its height, because the back button returns to the visitor's scroll position.
+      part.style.minHeight = `${part.offsetHeight}px`;
+      part.replaceChildren(skeleton.content.cloneNode(true));
+      part.firstElementChild?.classList.add('live-skeleton');
+    }
+  }, patienceMs);
+  return (isLast) => {
+    clearTimeout(timer);
+    for (const [part, content] of hidden) {
+      part.replaceChildren(...content);
+      part.style.minHeight = '';
+    }
+    if (!isLast) return;
+    for (const part of parts) part.removeAttribute('aria-busy');
+    for (const root of [element, ...parts])
+      for (const control of root.querySelectorAll(controls)) control.removeAttribute('aria-disabled');
+  };
 }

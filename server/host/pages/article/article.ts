@@ -1,17 +1,20 @@
 // The article page's model.
+import { searchPath } from '../../../../rules/site-paths.ts';
 import { share as shareTexts, article as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
-import type { ListItem, PageName } from '../../../contract/items.ts';
+import type { ListItem, PageName, TagRef } from '../../../contract/items.ts';
 import type { ArticlePage } from '../../../contract/pages.ts';
+import { plainText } from '../../../contract/plain-text.ts';
 import { buildBlocks } from '../../blocks/blocks.ts';
-import { type Byline, buildByline } from '../../view/byline.ts';
+import { type Byline, buildByline, partnerLink } from '../../view/byline.ts';
 import type { Crumb } from '../../view/crumb.ts';
 import { eachText } from '../../view/each-text.ts';
 import { listedCompanies } from '../../view/listed-companies.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
-import { addressOf, buildLink } from '../../view/safe-links.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../view/safe-links.ts';
 import { sectionOf } from '../../view/section.ts';
 import { buildShare } from '../../view/share.ts';
+import { tagPath } from '../../view/tag-path.ts';
 import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
 import { type Banner, type BodyPart, bannersOn, layOutBody } from '../banners.ts';
 import { buildChrome, type Chrome, withoutFooterNewsletter } from '../chrome/chrome.ts';
@@ -22,9 +25,7 @@ import { createPlantMentions } from '../plants/mentions.ts';
 import { plantNamesOf, plantsNamedIn } from '../plants/names.ts';
 import { createScientificMarks } from '../plants/scientific-names.ts';
 import { buildPlantTeaser, type PlantTeaser, plantPathsIn } from '../plants/teaser.ts';
-import { buildChips, type Chip } from './chips.ts';
 import { type ArticleLists, buildLists, hasRoomForRelated, type ListData, latestAmount } from './lists.ts';
-import { minutesToRead } from './read-time.ts';
 
 /** Maximum number of plants: as many as fit into the rail beside the text. */
 const maxPlants = 6;
@@ -178,3 +179,55 @@ function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {
     .slice(0, maxPlants)
     .map((plant) => buildPlantTeaser(plant, { sizes: '64px', isFramed: true }));
 }
+
+/** Links from an article to other pages: chips to its partners, its category and its tags. */
+interface Chip {
+  text: string;
+  link: Link;
+}
+
+function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules): Chip[] {
+  const { customers, category, tags } = meta;
+  const own = (text: string, address: string): Chip => ({ text, link: buildLink(address, rules, 'internal') });
+  return [
+    ...listedCompanies(customers).map((customer) => ({ text: customer.title, link: partnerLink(customer, rules) })),
+    ...(category ? [own(category.title, addressOf(category.meta))] : []),
+    ...tags.map((tag) => own(tag.name, tagAddress(tag))),
+  ].filter(({ link }) => link.href !== '');
+}
+
+/**
+ * The address of a tag's page. The site has a page for each tag, while a backend that names another address may have no
+ * page at it. A tag without a slug gets the backend's address, or else a search for the tag.
+ */
+const tagAddress = ({ name, meta }: TagRef) =>
+  meta.slug === '' ? meta.relative_url || `${searchPath}?${new URLSearchParams({ search: name })}` : tagPath(meta.slug);
+
+/** The reading time of an article, for the line below its title. */
+const wordsPerMinute = 180;
+
+/** Whole minutes, at least one. */
+const minutesToRead = (page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number =>
+  Math.max(1, Math.round(countWords(page) / wordsPerMinute));
+
+/** The visible words: texts, headings, quotes, boxes and tables, at any depth; not addresses and ids. */
+function countWords(page: Pick<ArticlePage, 'lead_paragraph' | 'body'>): number {
+  const count = (value: unknown, key = ''): number => {
+    if (typeof value === 'string') return unread.test(key) ? 0 : wordsIn(value);
+    if (typeof value !== 'object' || value === null || isCode(value)) return 0;
+    return Object.entries(value).reduce((sum, [name, child]) => sum + count(child, name), 0);
+  };
+  return wordsIn(page.lead_paragraph) + count(page.body);
+}
+
+/** A plain text has one space between two words. */
+function wordsIn(html: string): number {
+  const text = plainText(html);
+  return text === '' ? 0 : text.split(' ').length;
+}
+
+/** The words of custom code are mostly program code. */
+const isCode = (value: object) => 'type' in value && value.type === 'custom_code';
+
+/** Fields of a block that hold no readable text. */
+const unread = /url$|^(id|type|style|layout|apiType|link_seo_type|alt|copyright|slug|email|phone_number)$/;
