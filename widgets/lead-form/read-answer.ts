@@ -1,5 +1,7 @@
 // Translates a response to a lead into a result for the visitor.
+
 import { divideErrors, readFieldErrors } from '../../rules/field-messages.ts';
+import { leadStatus } from '../../rules/lead-outcomes.ts';
 import { formRules, form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { waitingMinutes } from '../shared/form/waiting-minutes.ts';
@@ -19,9 +21,9 @@ export type SendOutcome =
 const problems: Record<number, string> = {
   0: texts.offline,
   403: texts.refused,
-  404: texts.gone,
-  408: texts.slow,
-  413: texts.tooLarge,
+  [leadStatus.form]: texts.gone,
+  [leadStatus.slow]: texts.slow,
+  [leadStatus.large]: texts.tooLarge,
 };
 
 /** @param names the fields that can show an error */
@@ -29,9 +31,9 @@ export function readAnswer({ status, text, retryAfter }: FormResponse, names: re
   const message = readJson(text)?.message;
   const isSent = status >= 200 && status < 300;
   // A response from elsewhere, such as the sign-in page of a public Wi-Fi network, has accepted no lead.
-  if (isSent && typeof message === 'string') return { isSent, message: status === 202 ? message : '' };
-  if (status === 400) return readErrors(typeof message === 'string' ? message : '', names);
-  if (status === 429) return failed(fill(texts.tooMany, { n: waitingMinutes(retryAfter) }));
+  if (isSent && typeof message === 'string') return { isSent, message: status === leadStatus.kept ? message : '' };
+  if (status === leadStatus.invalid) return readErrors(typeof message === 'string' ? message : '', names);
+  if (status === leadStatus.limit) return failed(fill(texts.tooMany, { n: waitingMinutes(retryAfter) }));
   const problem = problems[status] ?? (isSent || status >= 500 ? texts.outOfOrder : texts.serverError);
   return { ...failed(problem), isUnanswered: status === 0 };
 }

@@ -1,7 +1,9 @@
 // Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from disk.
+
 import { openAsBlob } from 'node:fs';
 import { FormData, request } from 'undici';
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
+import { isApiVerdict } from '../../../rules/lead-outcomes.ts';
 import { csrfTokenPath } from '../../../rules/visitor-paths.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
@@ -45,8 +47,6 @@ export const defaultLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_
 /** Factor for the time limits of a lead that no visitor waits for: a hundred megabytes may take long over a slow connection. */
 const queuedTimeoutFactor = 8;
 const mostAnswerBytes = 256 * 1024;
-/** Statuses that decide about the lead, and that only the API can send: a proxy responds in HTML, or with an empty body. */
-const verdicts = [400, 404, 409, 422];
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
@@ -140,7 +140,8 @@ export function createSubmissionsClient({
     });
     const status = answer.statusCode;
     const json = await readJson(answer.body);
-    if (json === undefined && verdicts.includes(status)) throw new Error(`${status}, but not from the content API`);
+    // A proxy responds in HTML, or with an empty body.
+    if (json === undefined && isApiVerdict(status)) throw new Error(`${status}, but not from the content API`);
     // A login page, a maintenance page or an empty response has stored no lead, whatever its status says.
     if (status < 300 && !isObject(json))
       throw new Error(

@@ -1,12 +1,14 @@
 // Responses to embedded forms, in the language of the partner's page.
+
 import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
+import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { fill } from '../../../texts/fill.ts';
-import { type LeadAnswer, statusOf } from '../leads/lead-answer.ts';
+import type { LeadAnswer } from '../leads/lead-answer.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 
 /** The statuses of every form post, and those that only posts from partners' pages can get. */
-const statuses = { ...statusOf, site: 403, origin: 403, list: 404, missing: 404, challenge: 422 };
+const statuses = { ...leadStatus, site: 403, origin: 403, list: 404, missing: 404, challenge: 422 };
 
 /** The reason why a call was refused. */
 type EmbedReplyCode = Exclude<keyof typeof statuses, 'sent' | 'kept'>;
@@ -47,5 +49,5 @@ export function answerWith(
   if (code !== 'sent' && code !== 'kept') return refuse(code, language, verdict ? { message: verdict } : more);
   // The editors' text, in any language; a form without it gets the default text.
   const message = (code === 'sent' && successText.trim()) || texts[language][code];
-  return { status: statusOf[code], message };
+  return { status: leadStatus[code], message };
 }

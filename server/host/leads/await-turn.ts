@@ -1,6 +1,8 @@
 // Waits for a lead with the same key that is in progress elsewhere: a double click may reach two hosts, and the backend responds
 // to the second request with 409 until it has accepted the first.
+
 import { setTimeout as sleep } from 'node:timers/promises';
+import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import type { SubmissionAnswer } from '../api/submissions-client.ts';
 
@@ -21,7 +23,7 @@ export async function awaitTurn(
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
     const answer = await send();
     const leftMs = end - steadyNow();
-    if (answer.status !== 409 || leftMs <= 0) return answer;
+    if (answer.status !== leadStatus.busy || leftMs <= 0) return answer;
     // A timer rounds fractions down: without rounding up, the last pause would end early, and a burst of attempts would follow.
     await sleep(Math.ceil(Math.min(pauseMs, leftMs)));
   }

@@ -1,6 +1,8 @@
 // Delivers the queued leads when the backend is available again: leads without images first, then round-robin by the senders'
 // networks, the oldest lead of each network first. The pause grows after each failure.
+
 import type { Logger } from 'pino';
+import { isFinalRefusal, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../api/submissions-client.ts';
 import type { QueuedLead } from './lead.ts';
@@ -10,11 +12,8 @@ import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 /** Number of failures in a row after which a responding backend counts as broken. */
 const mostFailuresInARow = 5;
 /** The backend is processing the lead: it will accept it soon, or it has crashed and releases the lead within eight seconds. */
-const underWayStatus = 409;
 /** Number of times that a lead in progress does not count as a failure, which takes about a minute. */
 const maxInProgressRetries = 12;
-/** Statuses for which a retry is useless. */
-const refusals = [400, 404, 413, 422];
 
 export interface DelivererOptions {
   queue: LeadQueue;
@@ -61,12 +60,12 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       lastReason = '';
       await queue.remove(key);
       publish('lead', { state: 'delivered' });
-    } else if (refusals.includes(status)) {
+    } else if (isFinalRefusal(status)) {
       await queue.refuse(key, status, message);
       publish('lead', { state: 'given-up' });
       log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
     } else {
-      if (status === underWayStatus && failuresOf(key) < maxInProgressRetries) return 'under way';
+      if (status === leadStatus.busy && failuresOf(key) < maxInProgressRetries) return 'under way';
       noteReason(key, `answered ${status}`);
       return 'failed';
     }

@@ -1,6 +1,7 @@
 // The outcome of a form post: one code and one status each.
 import { describe, expect, it } from 'vitest';
-import { answerOutcome, answerStatus, statusOf } from './lead-answer.ts';
+import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { answerOutcome, answerStatus } from './lead-answer.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
 const refused = (status: number, message = ''): LeadOutcome => ({ kind: 'refused', status, message });
@@ -30,7 +31,7 @@ describe('an outcome', () => {
 
 describe('a status', () => {
   // Of two codes with the same status, the first one is the default.
-  it.each(Object.entries(statusOf).filter(([code]) => code !== 'images'))('is that of its code: %s', (code, status) =>
+  it.each(Object.entries(leadStatus).filter(([code]) => code !== 'images'))('is that of its code: %s', (code, status) =>
     expect(answerStatus(status)).toEqual({ code }),
   );
 

@@ -1,35 +1,13 @@
 // The outcome of a form post, with the HTTP status: one table for the site's forms and for those of partners, which differ only
 // in their texts.
 import { readFieldErrors } from '../../../rules/field-messages.ts';
+import { type LeadCode, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { backendJsonOrNull } from '../api/backend-json.ts';
 import { isSentence } from '../api/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 
-/** The status of every outcome, by its code. Each side maps the code to its text for the visitor. */
-export const statusOf = {
-  sent: 201,
-  /** The backend is unavailable, and the host has queued the lead. */
-  kept: 202,
-  invalid: 400,
-  /** The images have too many bytes for now. */
-  images: 400,
-  /** The form does not exist any more. */
-  form: 404,
-  slow: 408,
-  /** The same form post is still in progress. */
-  busy: 409,
-  large: 413,
-  /** The request is not a form post. */
-  kind: 415,
-  /** The idempotency key was used for other content. */
-  other: 422,
-  limit: 429,
-  unavailable: 503,
-} as const;
-export type AnswerCode = keyof typeof statusOf;
-
 export interface LeadAnswer {
-  code: AnswerCode;
+  code: LeadCode;
   /** Messages for the visitor, by field; a message is empty if the backend names the field without one. */
   errors?: Record<string, string>;
   /** The backend's own sentence about an invalid form. */
@@ -38,11 +16,11 @@ export interface LeadAnswer {
   retryAfterSeconds?: number;
 }
 
-const codes = Object.keys(statusOf) as AnswerCode[];
+const codes = Object.keys(leadStatus) as LeadCode[];
 
 /** The outcome of a form post that fails with an HTTP status. */
 export const answerStatus = (status: number): LeadAnswer => ({
-  code: codes.find((code) => statusOf[code] === status) ?? 'unavailable',
+  code: codes.find((code) => leadStatus[code] === status) ?? 'unavailable',
 });
 
 export function answerOutcome(outcome: LeadOutcome): LeadAnswer {
@@ -57,7 +35,7 @@ export function answerOutcome(outcome: LeadOutcome): LeadAnswer {
     case 'full':
       return { code: 'unavailable' };
     case 'refused':
-      return outcome.status === 400 ? answerRefusal(outcome.message) : answerStatus(outcome.status);
+      return outcome.status === leadStatus.invalid ? answerRefusal(outcome.message) : answerStatus(outcome.status);
   }
 }
 

@@ -1,5 +1,7 @@
 // Submits a checked lead once: it is sent to the backend, or put into the queue when the backend is unreachable.
+
 import type { Logger } from 'pino';
+import { isVerdict, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { createShares } from '../../shared/shares.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { publish } from '../../shared/telemetry/events.ts';
@@ -47,15 +49,13 @@ export interface LeadIntakeOptions {
 
 export type LeadIntake = ReturnType<typeof createLeadIntake>;
 
-/** Statuses with a meaning for the visitor; all others mean that the backend is broken. */
-const verdicts = [400, 404, 409, 413, 422];
 /**
  * Maximum number of leads with images that are sent at once: the backend re-encodes their images one after the other, and leads
  * without images must find a free connection to the backend.
  */
 const imagePlaces = { places: 12, fixedShares: { ofSender: 2, ofNetwork: 4 } };
 const longestWaitMs = 5000;
-const otherContent: LeadOutcome = { kind: 'refused', status: 422, message: '' };
+const otherContent: LeadOutcome = { kind: 'refused', status: leadStatus.other, message: '' };
 
 /** The data that is sent to the backend, wherever the images are stored. */
 export const submissionOf = (lead: Lead, idempotencyKey: string, folder: string): FormSubmission => ({
@@ -116,7 +116,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
       deliverer.retryNow();
       return { kind: 'sent' };
     }
-    if (verdicts.includes(status)) return { kind: 'refused', status, message };
+    if (isVerdict(status)) return { kind: 'refused', status, message };
     return keep(lead, key, folder, address, { status });
   }
 
@@ -144,7 +144,9 @@ export function createLeadIntake(options: LeadIntakeOptions) {
     if (lead.embed?.quarantine && (outcome.kind === 'sent' || outcome.kind === 'kept'))
       publish('lead', { state: 'quarantined' });
     const isStored =
-      outcome.kind === 'sent' || outcome.kind === 'kept' || (outcome.kind === 'refused' && outcome.status === 409);
+      outcome.kind === 'sent' ||
+      outcome.kind === 'kept' ||
+      (outcome.kind === 'refused' && outcome.status === leadStatus.busy);
     if (!isStored) {
       await takeBack();
       if (isNew) await imageQuota.refund(address, imageBytes);

@@ -1,7 +1,9 @@
 // Shows the page of a lead form: the form itself, the form again with its errors, or the result.
+
 import type { Request, Response } from 'express';
 import { divideErrors } from '../../../rules/field-messages.ts';
 import { correctableFields } from '../../../rules/lead-form.ts';
+import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { formRules } from '../../../texts/fi/forms.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
@@ -41,7 +43,8 @@ export function createLeadPages(pages: PageRoutes) {
       const { visit, reply } = post;
       const form = post.isRead ? post.form : null;
       const failed = failedOf(post);
-      const shown = form || reply.status === 404 ? failed : { ...failed, problem: withoutForm(failed, reply) };
+      const shown =
+        form || reply.status === leadStatus.form ? failed : { ...failed, problem: withoutForm(failed, reply) };
       const state = { form, outcome: null, back: visit.page, status: reply.status, failed: shown };
       await pages.sendFixed(req, res, (context) => leadFormPage(state, context), req.path);
     },

@@ -1,10 +1,11 @@
 // The site's texts for the outcomes of a form post, for the widget and for a page.
 
+import { type LeadCode, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { formRules } from '../../../texts/fi/forms.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { ImageNames } from './kept-images.ts';
-import { type AnswerCode, type LeadAnswer, statusOf } from './lead-answer.ts';
+import type { LeadAnswer } from './lead-answer.ts';
 
 /** One outcome, for JSON and for a page. */
 export interface LeadReply {
@@ -22,7 +23,7 @@ export interface LeadReply {
   retryAfterSeconds: number;
 }
 
-const words: Record<AnswerCode, string> = {
+const words: Record<LeadCode, string> = {
   sent: texts.success,
   kept: texts.received,
   invalid: texts.serverError,
@@ -37,10 +38,10 @@ const words: Record<AnswerCode, string> = {
   unavailable: texts.outOfOrder,
 };
 /** Default waiting times in seconds, when the outcome names none. */
-const usualWaits: Partial<Record<AnswerCode, number>> = { limit: 60, unavailable: 60 };
+const usualWaits: Partial<Record<LeadCode, number>> = { limit: 60, unavailable: 60 };
 
 export const isTaken = ({ status }: Pick<LeadReply, 'status'>): boolean =>
-  status === statusOf.sent || status === statusOf.kept;
+  status === leadStatus.sent || status === leadStatus.kept;
 
 /** @param successText the form's own text for a sent lead; empty for a form without such a text */
 export function replyWith(answer: LeadAnswer, successText = ''): LeadReply {
@@ -48,7 +49,7 @@ export function replyWith(answer: LeadAnswer, successText = ''): LeadReply {
   const retryAfterSeconds = answer.retryAfterSeconds ?? usualWaits[code] ?? 0;
   const given = code === 'sent' ? successText.trim() : verdict;
   const text = given || fill(words[code], { n: Math.ceil(retryAfterSeconds / 60) });
-  const status = statusOf[code];
+  const status = leadStatus[code];
   return {
     status,
     message: errors ? inApiForm(errors) : text,

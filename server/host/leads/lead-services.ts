@@ -1,5 +1,7 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and the delivery.
+
 import type { Logger } from 'pino';
+import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { leadParts } from '../../contract/forms.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { isNearlyFull } from '../../shared/free-bytes.ts';
@@ -124,7 +126,7 @@ function createSendKept(submissions: Pick<SubmissionsClient, 'send'>, forms: Pic
     const answer = await send(completeLead(lead, form));
     // The backend already has the lead in its first version, and only the response was lost: then the same content must be sent
     // again.
-    return answer.status === 422 ? send(lead) : answer;
+    return answer.status === leadStatus.other ? send(lead) : answer;
   };
 }
 

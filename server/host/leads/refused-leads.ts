@@ -1,11 +1,13 @@
 // Lists the leads in the queue's folders, and puts refused leads back into the queue.
+
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
 import { isLeadKey, leadFileName, parseKeptLead, type QueuedLead } from './lead.ts';
 
 /** Status for a key that was used for other content: only a new key helps. */
-const keyOfAnother = 422;
+const keyOfAnother = leadStatus.other;
 
 /** A lead in one of the folders; `lead` is null if it can't be read. */
 export interface FoundLead {
