@@ -75,6 +75,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     restoreMocks: true,
     unstubGlobals: true,
+    // As in Playwright: a busy machine may starve a process for a moment. The log names a test that needed its second try.
+    retry: process.env.CI === 'true' ? 1 : 0,
     // Five seconds are too short on a machine with two busy cores.
     testTimeout: 20_000,
     // More workers than cores: these tests also wait, for the disk and for time to pass.

@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/faults/**/*.test.ts'],
     restoreMocks: true,
     unstubGlobals: true,
+    // As in Playwright: a busy machine may starve a process for a moment. The log names a test that needed its second try.
+    retry: process.env.CI === 'true' ? 1 : 0,
     testTimeout: 20_000,
     // A busy machine deletes a copy of the project slowly.
     hookTimeout: 60_000,
