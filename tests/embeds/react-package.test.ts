@@ -141,7 +141,7 @@ test('is drawn by a server, where a form that is sent too early puts nothing int
 test('marks itself as code of the browser, and its documented example compiles', async () => {
   // Next's app router renders modules with this directive on a server; in any other module it would refuse hooks.
   for (const name of ['react.js', 'react.cjs']) expect(readInstalled(apps[19], name)).toMatch(/^'use client';\n/);
-  for (const file of ['docs/react.md', 'library/README.md']) {
+  for (const file of ['docs/partners.md', 'library/README.md']) {
     const example = /```tsx\n('use client';\n.*?)```/s.exec(readFileSync(`${projectRoot}/${file}`, 'utf8'))?.[1] ?? '';
     expect(example).toContain('<LeadForm {...publisher}');
     expect(await checkTypes(apps[19], { 'example.tsx': example }), file).toBe('');

@@ -10,9 +10,7 @@ import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { copyProject, type ProjectCopy } from '../helpers/project-copy.ts';
 import { rawPage, serveSite } from '../helpers/raw-content.ts';
 
-const documents = ['page-type', 'block', 'widget']
-  .map((name) => readFileSync(`${projectRoot}/docs/recipes/${name}.md`, 'utf8'))
-  .join('\n');
+const documents = readFileSync(`${projectRoot}/docs/recipes/README.md`, 'utf8');
 const recipes = [...documents.matchAll(/^npm run new -- \w+ \S+$/gm)].map(([line]) => line);
 /** The lines that the recipe of a widget adds to a builder and to a template. */
 const [, callImport, call] = /^(import type \{ WidgetCall \}.*)\n\n(const hours[^`]*)$/m.exec(documents) ?? [];

@@ -67,7 +67,7 @@ test.describe('an application of Next', () => {
   let site: Site;
   let next: ChildProcess | undefined;
   let address: string;
-  const documented = readFileSync(`${projectRoot}/docs/react.md`, 'utf8');
+  const documented = readFileSync(`${projectRoot}/docs/partners.md`, 'utf8');
   const example = (mark: string) => {
     const found = [...documented.matchAll(/```tsx\n(.*?)```/gs)].map(([, code = '']) => code);
     return found.find((code) => code.includes(mark)) ?? '';
@@ -168,7 +168,7 @@ test.describe('a registry', () => {
 
   test('takes the package by the documented commands, and gives it out under the imports of the site’s own', async () => {
     test.setTimeout(installMs);
-    const documented = readFileSync(`${projectRoot}/docs/releasing.md`, 'utf8');
+    const documented = readFileSync(`${projectRoot}/CONTRIBUTING.md`, 'utf8');
     const command = 'npm publish ./release/registry';
     expect(documented).toContain(`npm run build:package\n${command}\n`);
     const publish = command.split(' ').slice(1);

@@ -1,4 +1,4 @@
-// The company page's model: its sections, their maximum lengths and their pages (docs/product/companies.md).
+// The company page's model: its sections, their maximum lengths and their pages (docs/product/articles.md, "Company page").
 import { describe, expect, it } from 'vitest';
 import { pageContext } from '../../../../tests/helpers/page-context.ts';
 import { type Raw, rawImage, rawItem, rawList, rawPage } from '../../../../tests/helpers/raw-content.ts';
