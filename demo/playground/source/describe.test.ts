@@ -22,7 +22,7 @@ describe('props', () => {
     expect(prop('lead-form', 'companies')).toMatchObject({
       type: 'string[]',
       control: 'json',
-      meaning: 'Names of the companies that get the lead.',
+      meaning: 'Names of the companies that receive the lead.',
     });
     expect(prop('lead-form', 'pageId')).toMatchObject({ type: 'number | null', control: 'number' });
     expect(prop('share-menu', 'isCompact')).toMatchObject({ type: 'boolean', control: 'checkbox' });
@@ -57,7 +57,12 @@ describe('props', () => {
 describe('events', () => {
   it('are those of the runtime, and those that the widget’s own calls send', () => {
     expect(eventsOf('plant-card')).toEqual(['widget:ready', 'widget:failed']);
-    expect(eventsOf('lead-form')).toEqual(['widget:ready', 'widget:failed', 'widget:submitted', 'widget:viewed']);
+    expect(eventsOf('lead-form')?.sort()).toEqual([
+      'widget:failed',
+      'widget:ready',
+      'widget:submitted',
+      'widget:viewed',
+    ]);
   });
 
   it('are found in what the widget shares, and in what it loads later', () => {
@@ -68,7 +73,7 @@ describe('events', () => {
   it('come with their details as the source writes them, and with their meaning', () => {
     expect(all['vote-button']?.events.find(({ name }) => name === 'widget:submitted')).toEqual({
       name: 'widget:submitted',
-      meaning: expect.stringContaining('what the widget is for'),
+      meaning: expect.stringContaining("completed the widget's action"),
       details: ["{ widget: 'vote-button', action: 'vote', label: String(id) }"],
     });
     expect(all.login?.events.find(({ name }) => name === 'widget:submitted')?.details.length).toBeGreaterThan(1);
