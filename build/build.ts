@@ -1,6 +1,7 @@
 // Builds everything a browser loads into dist/: widgets, styles, fonts, their compressed copies and the manifest.
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
+import libraryPackage from '../library/package.json' with { type: 'json' };
 import { embedNames, forEmbeds } from '../rollup.config.mjs';
 import { readCommandLine, refuse } from '../server/shared/command-line.ts';
 import { type BuildError, toBuildError } from './build-error.ts';
@@ -51,6 +52,16 @@ async function buildAll(hash: string): Promise<void> {
   putInPlace();
 }
 
+/**
+ * Bundles the scripts that partners put on their pages into dist/embed, one self-contained file each. The scripts lack the
+ * publisher's origin. The host that serves them inserts it.
+ */
+async function buildEmbeds(): Promise<EmbedScripts & { packages: string[] }> {
+  const packages: string[] = [];
+  for (const options of forEmbeds) packages.push(...packagesIn(await bundle(options)));
+  return { version: libraryPackage.version, names: embedNames, packages };
+}
+
 /** Removes the files of interrupted builds. */
 function removeLeftovers(): void {
   for (const name of readdirSync(projectRoot)) {
@@ -89,14 +100,4 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
     options: { force: { type: 'boolean', help: 'build even so' } },
   });
   await buildAssets({ force: values.force }).catch((error: BuildError) => refuse(error.message));
-}
-
-/** Bundles the scripts that partners put on their pages into dist/embed, one self-contained file each. */
-import libraryPackage from '../library/package.json' with { type: 'json' };
-
-/** The scripts lack the publisher's origin. The host that serves them inserts it. */
-async function buildEmbeds(): Promise<EmbedScripts & { packages: string[] }> {
-  const packages: string[] = [];
-  for (const options of forEmbeds) packages.push(...packagesIn(await bundle(options)));
-  return { version: libraryPackage.version, names: embedNames, packages };
 }

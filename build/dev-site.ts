@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { projectRoot } from './paths.ts';
 
 /** The number of characters of the process's latest output that are stored, to be shown when the process ends. */
-const keptLength = 4000;
+const storedOutputLength = 4000;
 
 export interface DevSite {
   /** Stops a running site and starts it again. @returns the problem, or null when the site is ready */
@@ -28,7 +28,7 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
 
   function hear(chunk: Buffer): void {
     process.stderr.write(chunk);
-    output = (output + chunk).slice(-keptLength);
+    output = (output + chunk).slice(-storedOutputLength);
     for (const line of String(chunk).split('\n')) lastError = errorIn(line) ?? lastError;
   }
 

@@ -7,14 +7,13 @@ import { type InputOptions, type OutputOptions, rolldown } from 'rolldown';
 import type { RollupOptions, OutputOptions as RollupOutput } from 'rollup';
 import { bundleOf, forBrowser, forServer, widgetNames } from '../rollup.config.mjs';
 import { toBuildError } from './build-error.ts';
-import type { HotBuilt, HotFiles } from './hot-files.ts';
-import { hotFolder } from './hot-files.ts';
+import { type HotBuilt, type HotFiles, hotFolder } from './hot-files.ts';
 import type { Manifest } from './manifest.ts';
 import { dist, projectRoot } from './paths.ts';
 import { compileSheet, sheetOf } from './styles.ts';
 
 /** Number of builds that stay on disk: open pages show the previous build until they have loaded the next one. */
-const keptBuilds = 3;
+const maxBuilds = 3;
 
 process.on('message', async () => process.send?.(await build()));
 // The development server has ended, so no build is needed any more.
@@ -102,5 +101,5 @@ async function buildSheets(folder: string): Promise<{ whole: string; widgets: Re
 function removeOld(): void {
   const builds = readdirSync(hotFolder).map((name) => `${hotFolder}/${name}`);
   const latestFirst = builds.sort((one, other) => statSync(other).mtimeMs - statSync(one).mtimeMs);
-  for (const old of latestFirst.slice(keptBuilds)) rmSync(old, { recursive: true, force: true });
+  for (const old of latestFirst.slice(maxBuilds)) rmSync(old, { recursive: true, force: true });
 }

@@ -176,7 +176,7 @@ export interface StyleSnippet {
 }
 
 /** The lowest heights of all three languages, used as long as nothing is measured. */
-const usualHeights: Record<EmbedName, readonly ReservedHeight[]> = {
+const defaultHeights: Record<EmbedName, readonly ReservedHeight[]> = {
   newsletter: [
     { from: 0, height: 302 },
     { from: 409, height: 281 },
@@ -194,7 +194,7 @@ const usualHeights: Record<EmbedName, readonly ReservedHeight[]> = {
  * script removes that element when the form is shown.
  */
 export function styleSnippet(snippet: StyleSnippet): string {
-  const { name, look, heights = usualHeights[name] } = snippet;
+  const { name, look, heights = defaultHeights[name] } = snippet;
   const rules = [
     // An undefined custom element is inline and would reserve nothing, and an ordinary block does not enclose its floats.
     ...(heights.length > 0 ? ['  display: flow-root;'] : []),

@@ -3,7 +3,7 @@ import { formRules } from '../texts/fi/forms.ts';
 import { readDate, readDateTime } from './dates.ts';
 import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';
 import { type FieldType, hasSeveral, isChecked, isFilledIn, type LeadField, splitChoices } from './lead-field.ts';
-import { checkValue, type RuleMessages } from './lead-verdict.ts';
+import { checkValue, type RuleMessages } from './lead-field-errors.ts';
 import { readNumber } from './numbers.ts';
 import { typedValue } from './typed-value.ts';
 
@@ -16,7 +16,7 @@ export {
   mostImages,
   splitChoices,
 } from './lead-field.ts';
-export type { RuleMessages } from './lead-verdict.ts';
+export type { RuleMessages } from './lead-field-errors.ts';
 export { imageTypes, maxImageBytes } from './picture.ts';
 
 /** The fields of a form, and whether it requires consent. */

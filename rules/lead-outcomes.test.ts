@@ -1,4 +1,4 @@
-// What a status means for a lead: shown to the visitor, sent again from the queue, or given up.
+// The meaning of a status for a lead: it is shown to the visitor, sent again from the queue, or given up.
 import { expect, it } from 'vitest';
 import { isApiVerdict, isFinalRefusal, isVerdict } from './lead-outcomes.ts';
 

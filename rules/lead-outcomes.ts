@@ -28,7 +28,7 @@ const verdicts: readonly number[] = (['invalid', 'form', 'busy', 'large', 'other
   (code) => leadStatus[code],
 );
 
-/** Whether the backend has decided about the lead of a visitor who waits. */
+/** Whether the backend has decided about a lead. The visitor who has sent the lead then gets this response. */
 export const isVerdict = (status: number): boolean => verdicts.includes(status);
 
 /** Whether a queued lead will never be accepted. A lead that is in progress may be, once its other request has ended. */

@@ -45,7 +45,7 @@ export const mostLines = 20;
 const mostAmount = 10_000;
 const longestTitle = 80;
 
-const usualReserve = 20;
+const defaultReserve = 20;
 /** Percentage for works that open structures, whose condition is unknown before they are opened. */
 const openingReserve = 30;
 
@@ -82,7 +82,7 @@ export function estimate(
     return price === undefined || count === null ? null : cents(price * count);
   });
   const sum = cents(costs.reduce<number>((all, cost) => all + (cost ?? 0), 0));
-  const reservePercent = opensStructures ? openingReserve : usualReserve;
+  const reservePercent = opensStructures ? openingReserve : defaultReserve;
   const reserve = cents((sum * reservePercent) / 100);
   return { costs, sum, reservePercent, reserve, total: roundTotal(sum + reserve) };
 }

@@ -37,7 +37,7 @@ function read<Name extends keyof Variables>(env: Env, name: Name): ValueOf<Name>
 const demoAdNetwork = '/demo/ads/network.js';
 
 /** Default stop delay in seconds. By then, a load balancer that requests `/readyz` every two seconds has noticed. */
-const usualStopDelay = 5;
+const defaultStopDelay = 5;
 
 /** The object storage with its key. The key is in AWS's variables, which every tool for such storages reads. */
 function readStorage(env: Env) {
@@ -124,7 +124,7 @@ export function readConfig(env: Env) {
     hidesKnownEmails: read(env, 'HIDE_KNOWN_EMAILS'),
     leadKeptDays: read(env, 'LEAD_KEPT_DAYS'),
     trustedProxies,
-    stopDelaySeconds: read(env, 'STOP_DELAY') ?? (trustedProxies > 0 ? usualStopDelay : 0),
+    stopDelaySeconds: read(env, 'STOP_DELAY') ?? (trustedProxies > 0 ? defaultStopDelay : 0),
     metrics: metricsPort === null ? null : { port: metricsPort, host: read(env, 'METRICS_HOST') },
     hasAccessLog: read(env, 'ACCESS_LOG'),
     securityContact: read(env, 'SECURITY_CONTACT'),

@@ -14,8 +14,9 @@ export function makeDataDir(dataDir: string): void {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
     throw new ConfigError(
-      `Cannot write to DATA_DIR "${dataDir}" (${(error as NodeJS.ErrnoException).code}). Give its user the right, or set another DATA_DIR.`,
+      `Cannot write to DATA_DIR "${dataDir}" (${code}). Give its user the right, or set another DATA_DIR.`,
     );
   }
 }

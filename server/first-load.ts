@@ -8,7 +8,7 @@ export interface FirstLoadRules {
   longestMs: number;
 }
 
-const usualRules: FirstLoadRules = { pauseMs: 500, longestMs: 30_000 };
+const defaultRules: FirstLoadRules = { pauseMs: 500, longestMs: 30_000 };
 
 /**
  * Resolves when the call has succeeded, or when it has failed for the maximum time. It never resolves while the backend rejects
@@ -16,7 +16,7 @@ const usualRules: FirstLoadRules = { pauseMs: 500, longestMs: 30_000 };
  * @param load the call, which throws a `ContentApiError` when it fails
  */
 export async function untilLoaded(load: () => Promise<unknown>, given: Partial<FirstLoadRules> = {}): Promise<void> {
-  const { pauseMs, longestMs } = { ...usualRules, ...given };
+  const { pauseMs, longestMs } = { ...defaultRules, ...given };
   const deadline = performance.now() + longestMs;
   for (;;) {
     const failure = await load().then(

@@ -45,14 +45,20 @@ function openAliveSocket(server: Server, port: number): void {
   server.once('close', () => alive.close());
 }
 
-/** What the system says of an address at which nobody can listen. */
+/** `check-health.js` contains the same name. */
+const aliveSocket = (port: number): string => `\0pihlaja-alive-${port}`;
+
+/** Descriptions of the error codes for an address on which the process cannot listen. */
 const addressProblems: Record<string, string> = {
   EADDRINUSE: 'address in use',
   EACCES: 'no right to use this port',
   EADDRNOTAVAIL: 'no address of this machine',
 };
 
-/** @returns the error itself when it does not concern the address */
+/**
+ * @param variables the variables that set the address, for the message
+ * @returns the error itself when it does not concern the address
+ */
 export function explainListen(
   error: NodeJS.ErrnoException,
   { port, host, variables }: { port: number; host: string; variables: string },
@@ -61,6 +67,3 @@ export function explainListen(
   if (!problem) return error;
   return new ConfigError(`Cannot listen on ${host}:${port}: ${problem} (${error.code}). Set ${variables}.`);
 }
-
-/** The same name stands in `check-health.js`. */
-const aliveSocket = (port: number): string => `\0pihlaja-alive-${port}`;

@@ -32,15 +32,15 @@ export interface SiteRun {
 }
 
 /** Maximum number of connections of a visitor, the same as nginx allows an address in deploy/nginx. */
-const mostOfVisitor = 200;
+const maxOfVisitor = 200;
 
 /**
  * The limits of connections. Behind proxies, all connections come from the proxies. A private address may be a proxy that
  * `TRUSTED_PROXIES` does not count.
  */
 const connectionLimits = ({ trustedProxies }: Config) => ({
-  mostOfAddress: (address: string) =>
-    trustedProxies > 0 || isPrivate(address) ? Number.POSITIVE_INFINITY : mostOfVisitor,
+  maxOfAddress: (address: string) =>
+    trustedProxies > 0 || isPrivate(address) ? Number.POSITIVE_INFINITY : maxOfVisitor,
 });
 
 /** @throws {ConfigError} when the playground's packages, which a production installation omits, are not installed */

@@ -11,7 +11,7 @@ import { isOfMachine } from './shared/storage-errors.ts';
  * Waiting time in milliseconds for a process that is about to end. systemd and Docker start the next site only after the previous
  * one has drained and ended.
  */
-const usualWaitMs = 5000;
+const defaultWaitMs = 5000;
 /** Whether SQLite reports SQLITE_BUSY, by its primary result code (https://www.sqlite.org/rescode.html). */
 const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
 
@@ -20,7 +20,7 @@ const isBusy = (error: unknown): boolean => ((error as { errcode?: number }).err
  * releases it when the process ends for any reason. Commands that run beside the site do not use the lock.
  * @throws {ConfigError} when another process holds the lock after the waiting time, or when the file cannot be opened or locked
  */
-export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promise<void> {
+export async function lockDataDir(dataDir: string, waitMs = defaultWaitMs): Promise<void> {
   const file = `${dataDir}/${lockName}`;
   try {
     // SQLite does not report why it cannot open a file, and does not lock a file that this user may only read.
@@ -34,12 +34,13 @@ export async function lockDataDir(dataDir: string, waitMs = usualWaitMs): Promis
 async function take(dataDir: string, file: string, waitMs: number): Promise<void> {
   const database = openSqliteFile(file);
   const deadline = performance.now() + waitMs;
-  for (let isTold = false; !lock(database); isTold = true) {
+  for (let isReported = false; !lock(database); isReported = true) {
     if (performance.now() > deadline) {
       database.close();
       throw new ConfigError(`${await describeHolder(dataDir, file)} Stop it, or set another DATA_DIR.`);
     }
-    if (!isTold) console.error(`${await describeHolder(dataDir, file)} Waiting ${waitMs / 1000} seconds for its end.`);
+    if (!isReported)
+      console.error(`${await describeHolder(dataDir, file)} Waiting ${waitMs / 1000} seconds for its end.`);
     await pause(100);
   }
   held.add(database);

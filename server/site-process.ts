@@ -70,7 +70,7 @@ async function openMetrics(place: NonNullable<Config['metrics']>, log: Logger): 
 const onePressMs = 100;
 
 /** Interval in milliseconds at which a site checks whether the shell of `npm start` has ended. */
-const lookAtShellMs = 250;
+const checkShellMs = 250;
 
 /**
  * Stops the site when its shell ends. npm sends SIGTERM to the shell between npm and the site, and the shell ends without a
@@ -79,12 +79,12 @@ const lookAtShellMs = 250;
 function stopWithShell(): void {
   if (!isStartedByNpm() || process.platform === 'win32') return;
   const shell = process.ppid;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (process.ppid === shell) return;
-    clearInterval(look);
+    clearInterval(timer);
     process.kill(process.pid, 'SIGTERM');
-  }, lookAtShellMs);
-  look.unref();
+  }, checkShellMs);
+  timer.unref();
 }
 
 /** Stops the process on a signal; a second Ctrl-C ends it at once. */

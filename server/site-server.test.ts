@@ -58,7 +58,7 @@ it.each(['', 'GET / HTTP/1.1\r\nHost: a\r\n'])('answers others beside 1500 lines
 });
 
 it('bounds the lines without a request: the one that has waited longest goes', async () => {
-  const address = await start({ mostIdle: 20 });
+  const address = await start({ maxIdle: 20 });
   const many = await openMany(30, 'GET / HTTP/1.1\r\n');
   await vi.waitFor(() => expect(many.filter(isOpen)).toHaveLength(20), 5000);
   expect(await ask(address)).toBe('elossa');
@@ -66,7 +66,7 @@ it('bounds the lines without a request: the one that has waited longest goes', a
 
 it('cuts no line whose request is being answered', async () => {
   const late: RequestListener = (_req, res) => void setTimeout(() => res.end('elossa'), 500);
-  const answer = ask(await listen(createSiteServer(late, { mostIdle: 2 })));
+  const answer = ask(await listen(createSiteServer(late, { maxIdle: 2 })));
   await pause(100);
   await openMany(10, '');
   expect(await answer).toBe('elossa');
@@ -133,7 +133,7 @@ describe('an answer that is read slowly', () => {
 });
 
 it('lets a newcomer in when all connections are taken: the oldest of the largest network makes room', async () => {
-  await listen(createSiteServer(() => {}, { mostOpen: 10 }));
+  await listen(createSiteServer(() => {}, { maxOpen: 10 }));
   const first = await open(get, '127.0.1.1');
   const crowd: Socket[] = [];
   for (let n = 0; n < 9; n += 1) crowd.push(await open(get));
@@ -144,7 +144,7 @@ it('lets a newcomer in when all connections are taken: the oldest of the largest
 });
 
 it('closes the connections of one address beyond its limit, and lets another one in', async () => {
-  await listen(createSiteServer(() => {}, { mostOfAddress: () => 3 }));
+  await listen(createSiteServer(() => {}, { maxOfAddress: () => 3 }));
   const allowed = [await open(get, '127.0.1.1'), await open(get, '127.0.1.1'), await open(get, '127.0.1.1')];
   const beyond = await open(get, '127.0.1.1');
   await vi.waitFor(() => expect(isOpen(beyond)).toBe(false));

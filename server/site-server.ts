@@ -17,16 +17,16 @@ export interface SiteServerRules {
    * Maximum number of connections without a pending request: those that have sent only a part of one, and those that may send
    * another.
    */
-  mostIdle: number;
+  maxIdle: number;
   /**
    * Maximum number of all connections. It is lower than the limit of open files of the process, because the queue of leads needs
    * files, too.
    */
-  mostOpen: number;
+  maxOpen: number;
   /** Returns the maximum number of connections of an address, as `clientAddress` returns it. */
-  mostOfAddress(address: string): number;
+  maxOfAddress(address: string): number;
   /** Maximum number of pending requests on one connection. Browsers and proxies send the next one after the response. */
-  mostPipelined: number;
+  maxPipelined: number;
   /** Time without any transferred data after which a connection with a pending request is closed. */
   stalledMs: number;
   /**
@@ -40,14 +40,14 @@ export interface SiteServerRules {
   silentMs: number;
 }
 
-const usualRules: SiteServerRules = {
+const defaultRules: SiteServerRules = {
   headersMs: 20_000,
   requestMs: 15 * 60_000,
   checkIntervalMs: 5000,
-  mostIdle: 2000,
-  mostOpen: 6000,
-  mostOfAddress: () => Number.POSITIVE_INFINITY,
-  mostPipelined: 8,
+  maxIdle: 2000,
+  maxOpen: 6000,
+  maxOfAddress: () => Number.POSITIVE_INFINITY,
+  maxPipelined: 8,
   stalledMs: 60_000,
   keepAliveMs: 125_000,
   drainMs: 25_000,
@@ -72,9 +72,9 @@ export interface SiteServer {
 }
 
 export function createSiteServer(app: RequestListener, given: Partial<SiteServerRules> = {}): SiteServer {
-  const rules = { ...usualRules, ...given };
-  const { headersMs, requestMs, checkIntervalMs, mostIdle, mostOpen, mostOfAddress } = rules;
-  const { mostPipelined, keepAliveMs, drainMs, silentMs } = rules;
+  const rules = { ...defaultRules, ...given };
+  const { headersMs, requestMs, checkIntervalMs, maxIdle, maxOpen, maxOfAddress } = rules;
+  const { maxPipelined, keepAliveMs, drainMs, silentMs } = rules;
   /** Connections without a request, and the time of their last one, in the order of that time: the longest idle first. */
   const idle = new Map<Socket, number>();
   /** The number of pending requests of each connection that has any. */
@@ -94,14 +94,14 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
    */
   function markIdle(socket: Socket): void {
     idle.set(socket, performance.now());
-    if (idle.size <= mostIdle) return;
+    if (idle.size <= maxIdle) return;
     const [oldest] = idle.keys();
     if (oldest) idle.delete(oldest);
     oldest?.destroy();
   }
 
   /** Marks a connection as idle after a response. All responses share this function, because there are thousands per second. */
-  function restAgain(this: ServerResponse): void {
+  function markIdleAgain(this: ServerResponse): void {
     const { socket } = this.req;
     const left = (underWay.get(socket) ?? 1) - 1;
     if (left > 0) return void underWay.set(socket, left);
@@ -110,7 +110,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   }
 
   /** Closes the oldest connection of the largest network, because slow readers can hold connections for any time. */
-  function makeRoom(): void {
+  function closeOldest(): void {
     let largest: Set<Socket> | undefined;
     for (const crowd of crowds.values()) if (crowd.size > (largest?.size ?? 0)) largest = crowd;
     const [oldest] = largest ?? [];
@@ -129,10 +129,10 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       // All requests in one chunk are parsed at once, including those after the one that exceeded the limit.
       if (socket.destroyed) return;
       const count = (underWay.get(socket) ?? 0) + 1;
-      if (count > mostPipelined) return void socket.destroy();
+      if (count > maxPipelined) return void socket.destroy();
       underWay.set(socket, count);
       idle.delete(socket);
-      response.setMaxListeners(maxListeners).on('close', restAgain);
+      response.setMaxListeners(maxListeners).on('close', markIdleAgain);
       if (isStopping) response.setHeader('connection', 'close');
       if (held) held.push(() => app(request, response));
       else app(request, response);
@@ -144,7 +144,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     const address = clientAddress(socket.remoteAddress);
     // Responses that the client does not read fill the memory of the system, up to a megabyte for each connection.
     const ofAddress = (counts.get(address) ?? 0) + 1;
-    if (ofAddress > mostOfAddress(address)) return void socket.destroy();
+    if (ofAddress > maxOfAddress(address)) return void socket.destroy();
     counts.set(address, ofAddress);
     markIdle(socket);
     const network = networkOf(address);
@@ -161,7 +161,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       else counts.delete(address);
       open -= 1;
     });
-    if (open > mostOpen) makeRoom();
+    if (open > maxOpen) closeOldest();
   });
 
   /** Closes silent connections. A request may be on its way to a connection that has just become idle. */

@@ -6,7 +6,7 @@ import { projectRoot } from '../paths.ts';
 import { type Advisory, judge, readAcceptances, readAudit } from './advisories.ts';
 
 /** Timeout of npm in milliseconds. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const listed = 'build/supply-chain/accepted-advisories.json';
 
 const command = {
@@ -60,7 +60,7 @@ function askNpm(...args: string[]): unknown {
   const { stdout } = spawnSync('npm', [...args, '--json', '--fetch-retries=0'], {
     cwd: projectRoot,
     encoding: 'utf8',
-    timeout: patienceMs,
+    timeout: timeoutMs,
     maxBuffer: 64 * 1024 * 1024,
   });
   try {

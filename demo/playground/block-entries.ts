@@ -2,8 +2,7 @@
 import { leafBlockTypes, parseBlocks } from '../../server/contract/blocks.ts';
 import type { Page } from '../../server/contract/pages.ts';
 import { createContentClient } from '../../server/host/api/content-client.ts';
-import type { BlockView } from '../../server/host/blocks/blocks.ts';
-import { buildBlocks } from '../../server/host/blocks/blocks.ts';
+import { type BlockView, buildBlocks } from '../../server/host/blocks/blocks.ts';
 import type { DemoParts } from '../../server/host/http/demo.ts';
 import { findPageAddresses } from '../../server/host/http/page-links.ts';
 import { textColumnSizes } from '../../server/host/view/picture.ts';

@@ -47,11 +47,11 @@ export function createFrames(workshop: Workshop): Router {
     if (render instanceof Error) return sendFailure(res, render);
     const { widget, example } = found;
     const title = `${widget.name}: ${example.title}`;
-    const wished = wishes(req);
+    const settings = settingsOf(req);
     // The widget starts at load if it is on the stage, because the developer is looking at it.
-    const when = wished.isOnStage ? 'load' : widget.when;
+    const when = settings.isOnStage ? 'load' : widget.when;
     const call = callOf(widget, when, { ...example, props: draft?.props ?? example.props });
-    const page = { call, bodyHtml: example.bodyHtml, title, ...wished };
+    const page = { call, bodyHtml: example.bodyHtml, title, ...settings };
     res.set(exampleHeaders).send(render('widget', page));
   });
 
@@ -62,7 +62,7 @@ export function createFrames(workshop: Workshop): Router {
     const blocks = await buildExample(entry, article, workshop.parts);
     const hot = await workshop.hot(req.query.hot);
     const render = hot ? hot.render : await workshop.renderer(false);
-    res.set(exampleHeaders).send(render('block', { blocks, title: `Block ${entry.type}`, ...wishes(req) }));
+    res.set(exampleHeaders).send(render('block', { blocks, title: `Block ${entry.type}`, ...settingsOf(req) }));
   });
 
   router.get('/demo/partner/:name/', async (req, res, next) => {
@@ -70,7 +70,7 @@ export function createFrames(workshop: Workshop): Router {
     if (!workshop.embedded.includes(name)) return next();
     const render = await workshop.renderer(false);
     const attributes = Object.entries(req.query).filter(([key, value]) => isOption(key) && typeof value === 'string');
-    const page = { name, attributes: Object.fromEntries(attributes), title: `Partner: ${name}`, ...wishes(req) };
+    const page = { name, attributes: Object.fromEntries(attributes), title: `Partner: ${name}`, ...settingsOf(req) };
     res.set(partnerHeaders).send(render('partner', page));
   });
   return router;
@@ -87,7 +87,7 @@ async function exampleIn(workshop: Workshop, hot: HotStage | null, name: string,
 const isOption = (name: string) => /^data-[a-z][a-z-]*$/.test(name) && name !== 'data-widget';
 
 /** The stage's settings: whether to report events, and a theme. The script in the frame handles motion. */
-const wishes = ({ query: { stage, theme } }: Request) => ({
+const settingsOf = ({ query: { stage, theme } }: Request) => ({
   isOnStage: stage !== undefined,
   theme: theme === 'light' || theme === 'dark' ? theme : '',
 });

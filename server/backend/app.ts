@@ -14,7 +14,7 @@ import { startAccounts } from './accounts/start-accounts.ts';
 import { startProfiles } from './accounts/start-profiles.ts';
 import { adminRoutes } from './admin/admin-router.ts';
 import { competitionRoutes } from './competition/competition-routes.ts';
-import { createAskOutside } from './content-audit/check-external-link.ts';
+import { createExternalLinkCheck } from './content-audit/check-external-link.ts';
 import { startContentAudit } from './content-audit/content-audit.ts';
 import { formRoutes } from './forms/form-routes.ts';
 import { answerErrors, notFound } from './http/api-error.ts';
@@ -26,8 +26,7 @@ import { mailWithoutImages } from './leads/mail-without-images.ts';
 import { startLeads } from './leads/start-leads.ts';
 import { mailDomain } from './mail/mail-domain.ts';
 import { startMailSender } from './mail/mail-sender.ts';
-import type { OutboxMail } from './mail/outbox-queries.ts';
-import { readOutbox } from './mail/outbox-queries.ts';
+import { type OutboxMail, readOutbox } from './mail/outbox-queries.ts';
 import { createTransport } from './mail/transport.ts';
 import { mediaRoutes } from './media/media-routes.ts';
 import { newsletterRoutes } from './newsletter/newsletter-routes.ts';
@@ -173,7 +172,7 @@ async function startServices(context: RouteContext, files: BackendFiles, options
     leavesNewsletters,
     awaitedFiles,
   });
-  const ask = options.asksOtherSites ? createAskOutside(siteUrl) : null;
+  const ask = options.asksOtherSites ? createExternalLinkCheck(siteUrl) : null;
   const look = context.worksInBackground
     ? startContentAudit({ store, media, awaitedFiles, siteUrl, now, log, ask })
     : elsewhere;

@@ -46,14 +46,14 @@ export const accountNewsletters = v.object({ items: v.array(newsletterChoice) })
 export const emailChange = v.object({ new_email: v.nullable(v.string()) });
 
 /** Maximum length of an email address in characters (RFC 5321). */
-const mostEmailLetters = 254;
+const maxEmailLength = 254;
 
 /**
  * The response to the POST request of a mailed link. A response without these fields signs nobody in, and contains no address.
  */
 export const openedLink = v.fallback(
   v.object({
-    email: v.fallback(v.pipe(v.string(), v.maxLength(mostEmailLetters)), ''),
+    email: v.fallback(v.pipe(v.string(), v.maxLength(maxEmailLength)), ''),
     signed_in: v.fallback(v.boolean(), false),
   }),
   { email: '', signed_in: false },

@@ -1,6 +1,5 @@
 // Splits compounds: tarhaomenapuu consists of tarha, omena and puu.
-import type { Vocabulary } from './vocabulary.ts';
-import { canBePart } from './vocabulary.ts';
+import { canBePart, type Vocabulary } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
 
 const shortestCompound = 6;

@@ -1,7 +1,7 @@
 // Finds the words of a search in a text, with any case ending.
 import { type FoundWord, findWords, placeInText } from './find-words.ts';
 import { foldLetters } from './letters.ts';
-import { tellingWords } from './stop-words.ts';
+import { significantWords } from './stop-words.ts';
 import { synonymsOf } from './synonyms.ts';
 import { canBePart } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
@@ -12,7 +12,7 @@ export interface MatchedPart {
   end: number;
 }
 
-/** What counts as a match besides the word itself. */
+/** Options for further matches besides the word itself. */
 export interface MatcherOptions {
   /** Finds the word inside compounds too, such as `hortensia` in `syyshortensian`; only that part is matched. True by default. */
   parts?: boolean;
@@ -50,7 +50,7 @@ export function createMatcher(search: string, options: MatcherOptions = {}): (te
 
 function wantedKeys(search: string, synonyms: boolean): Wanted {
   const words = findWords(search).map(({ word }) => word);
-  const meant = tellingWords(words).flatMap((word) => [word, ...(synonyms ? synonymsOf(word) : [])]);
+  const meant = significantWords(words).flatMap((word) => [word, ...(synonyms ? synonymsOf(word) : [])]);
   const keys = new Set(meant.flatMap((word) => wordKeys(word)));
   const plain = meant.flatMap((word) => wordKeys(word)).filter((key) => foldLetters(key) === key);
   const beginnings = [...keys].filter(canBePart).map((key) => foldLetters(key).slice(0, beginningLength));

@@ -1,11 +1,10 @@
 // Synonyms of the language. A site adds its own (synonyms.yaml in the content folder).
 
-/*
- * One group per line, basic forms, one word each:
+/**
+ * One group of synonyms per line, each a single word in its basic form:
  * "a = b = c": a search for one finds the others too;
  * "a > b c": a search for a finds b and c too, but not the reverse.
  */
-/** The groups as text, in the format above. */
 export const synonymLines = `
   kylppäri = kylpyhuone = pesuhuone
   kph > kylpyhuone

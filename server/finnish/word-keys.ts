@@ -5,11 +5,11 @@ import { readEnding } from './endings.ts';
 import { lemmasOfStem } from './lemmas.ts';
 import { endsInVowel, isShort, isStem } from './letters.ts';
 
-const keptWords = 50_000;
+const maxCachedWords = 50_000;
 /** Maximum length. No Finnish word in a text is longer; a longer one has only itself as a key. */
 const longestWord = 60;
 /** The limit is `maxSize`, because `max` would reserve the memory for all entries at once. */
-const known = new LRUCache<string, readonly string[]>({ maxSize: keptWords, sizeCalculation: () => 1 });
+const known = new LRUCache<string, readonly string[]>({ maxSize: maxCachedWords, sizeCalculation: () => 1 });
 
 /**
  * Returns the keys of a word form: the basic forms to which it may belong, guessed from its ending without a dictionary. Two

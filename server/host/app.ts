@@ -38,9 +38,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   app.enable('strict routing');
   const hsts = hstsHeader(siteUrl);
   const inHand = limitInHand();
-  const lookAtProxies = watchProxies(trustedProxies, log);
+  const checkProxies = watchProxies(trustedProxies, log);
   app.use((req, res, next) => {
-    lookAtProxies(req);
+    checkProxies(req);
     res.set(hsts);
     // A load balancer's address may have used up its share of the concurrent requests.
     if (healthPaths.has(req.path)) return next();

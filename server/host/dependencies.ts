@@ -53,20 +53,23 @@ export async function openDependencies(options: HostOptions) {
     ...services,
     ...files,
     pages,
-    suggest: (term, isOnlyPlants) => content.swift().suggestions(term, isOnlyPlants),
+    suggest: (term, isOnlyPlants) => content.staleWhileRevalidate().suggestions(term, isOnlyPlants),
     feeds: createFeedRoutes({ loads, cache, pages, siteUrl, now, log }),
     // The secret is the same for every process of the site, and is never sent to a browser.
     accountSecret: createHmac('sha256', options.contentApiKey).update('host accounts').digest('hex'),
     accountHeaders,
     adminHeaders,
     async findWork(id) {
-      const [works, competition] = await Promise.all([content.swift().submissions(), content.swift().competition()]);
+      const [works, competition] = await Promise.all([
+        content.staleWhileRevalidate().submissions(),
+        content.staleWhileRevalidate().competition(),
+      ]);
       const work = works.find((one) => one.id === id);
       return work ? { work, isClosed: hasEnded(competition, now()) } : null;
     },
     fonts: rendering.manifest.fonts,
     customCodePages: {
-      published: (id) => content.swift().pageById(id),
+      published: (id) => content.staleWhileRevalidate().pageById(id),
       draft: (token, contentType) => content.uncached().previewPage(token, contentType),
       previewOrigins,
     },
@@ -98,7 +101,7 @@ export async function openDependencies(options: HostOptions) {
     routes,
     /** Sends a cached page before the request is handled in any other way. */
     sendKept: createCachedPageHandler({ cache, renderer, headers: { ...hstsHeader(siteUrl), ...headers } }),
-    askSite: () => content.swift().site(),
+    askSite: () => content.staleWhileRevalidate().site(),
     warmUp: () => renderer.warmUp(),
     demo: {
       manifest: rendering.manifest,

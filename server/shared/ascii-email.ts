@@ -1,4 +1,4 @@
-// Converts the domain of an address to ASCII, as mail servers do, because browsers send different spellings of `matti@kärhö.fi`.
+// Converts the domain of an address to ASCII, as mail servers do: browsers send different spellings of `matti@kärhö.fi`.
 import { domainToASCII, domainToUnicode } from 'node:url';
 
 /** @returns the address with its domain in lower case and in ASCII, or the unchanged text if the domain is invalid */

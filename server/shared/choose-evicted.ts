@@ -53,13 +53,13 @@ export function overLimitGroup<M extends Member>(
 }
 
 /** @returns the member to evict; undefined for an empty group */
-export function slowestOf<M extends Member>(crowd: readonly M[]): M | undefined {
-  const counts = countMembers(crowd);
+export function slowestOf<M extends Member>(group: readonly M[]): M | undefined {
+  const counts = countMembers(group);
   const most = (key: 'address' | 'network', among: readonly M[]) => {
     const largest = Math.max(...among.map((one) => counts(one)[key]));
     return among.filter((one) => counts(one)[key] === largest);
   };
-  const candidates = most('address', most('network', crowd));
+  const candidates = most('address', most('network', group));
   // Among equals, the oldest is chosen.
   return candidates.reduce<M | undefined>(
     (found, one) => (found && found.speed() <= one.speed() ? found : one),

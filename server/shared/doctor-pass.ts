@@ -4,18 +4,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 export const doctorHeader = 'x-doctor-pass';
 /** Validity in milliseconds. A token is used for one request. */
-const holdsMs = 60_000;
+const validMs = 60_000;
 
 const sign = (secret: string, time: string): string =>
   createHmac('sha256', secret).update(`doctor:${time}`).digest('base64url');
 
 export const createDoctorToken = (secret: string, now: number): string => `${now}.${sign(secret, String(now))}`;
 
-export function isDoctorToken(secret: string, pass: string, now: number): boolean {
-  const [time = '', mac = ''] = pass.slice(0, 100).split('.');
+export function isDoctorToken(secret: string, token: string, now: number): boolean {
+  const [time = '', mac = ''] = token.slice(0, 100).split('.');
   const [given, right] = [Buffer.from(mac), Buffer.from(sign(secret, time))];
   const isSigned = given.length === right.length && timingSafeEqual(given, right);
-  return isSigned && Math.abs(now - Number(time)) < holdsMs;
+  return isSigned && Math.abs(now - Number(time)) < validMs;
 }
 
 /** The response of `/readyz` to a token. */

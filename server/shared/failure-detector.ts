@@ -55,23 +55,23 @@ export interface FailureDetector {
 export function createFailureDetector(options: FailureDetectorOptions): FailureDetector {
   const { service, probe, times = defaultDetectorTimes, onChange } = options;
   /** The start times of pending calls, in the order of their beginning. */
-  const underWay = new Map<AbortController, number>();
+  const pendingCalls = new Map<AbortController, number>();
   const closing = new AbortController();
   let answeredAt = Number.NEGATIVE_INFINITY;
   let isAway = false;
   let isChecking = false;
   let timer: NodeJS.Timeout | undefined;
 
-  const away = () => new ServiceUnavailable(`${service} does not answer`);
+  const unavailable = () => new ServiceUnavailable(`${service} does not answer`);
 
   function watch(inMs = times.silentMs): void {
-    if (timer || isChecking || isAway || closing.signal.aborted || underWay.size === 0) return;
+    if (timer || isChecking || isAway || closing.signal.aborted || pendingCalls.size === 0) return;
     timer = setTimeout(checkSilence, inMs).unref();
   }
 
   function checkSilence(): void {
     timer = undefined;
-    const [begunAt = Number.POSITIVE_INFINITY] = underWay.values();
+    const [begunAt = Number.POSITIVE_INFINITY] = pendingCalls.values();
     const leftMs = times.silentMs - (steadyNow() - Math.max(begunAt, answeredAt));
     if (leftMs <= 0) void check();
     else watch(Math.min(leftMs, times.silentMs));
@@ -85,9 +85,9 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
     if (isThere || closing.signal.aborted) return watch();
     isAway = true;
     onChange?.(true);
-    const calls = [...underWay.keys()];
-    underWay.clear();
-    for (const call of calls) call.abort(away());
+    const calls = [...pendingCalls.keys()];
+    pendingCalls.clear();
+    for (const call of calls) call.abort(unavailable());
     await untilBack();
   }
 
@@ -103,7 +103,7 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
 
   async function isAnswered(): Promise<boolean> {
     const late = new AbortController();
-    const stopWaiting = afterWaiting(times.probeMs, () => late.abort(away()));
+    const stopWaiting = afterWaiting(times.probeMs, () => late.abort(unavailable()));
     // A pending probe ends when the detector is closed, because its connection would prevent a command from ending.
     const ended = AbortSignal.any([late.signal, closing.signal]);
     try {
@@ -118,12 +118,12 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
 
   function begin(): WatchedCall {
     const call = new AbortController();
-    underWay.set(call, steadyNow());
+    pendingCalls.set(call, steadyNow());
     watch();
     return {
       signal: call.signal,
       end(isAnswer) {
-        underWay.delete(call);
+        pendingCalls.delete(call);
         if (isAnswer) answeredAt = steadyNow();
       },
     };
@@ -133,7 +133,7 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
     isAway: () => isAway,
     begin,
     async call(make, { isAnswer = true } = {}) {
-      if (isAway) throw away();
+      if (isAway) throw unavailable();
       const { signal, end } = begin();
       let isDone = false;
       try {

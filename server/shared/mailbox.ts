@@ -1,5 +1,4 @@
 // Identifies the mailbox of an address, for counting only: stored and used addresses are those that were typed.
-
 import { asciiEmail } from './ascii-email.ts';
 
 /** Domains of Google, which ignores dots in the names of addresses. */

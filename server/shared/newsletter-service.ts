@@ -6,7 +6,7 @@ import { requestIdHeaders } from './telemetry/request-context.ts';
 
 const timeoutMs = 5000;
 /** The retry time after a failure without one, and the longest retry time that is forwarded. */
-const usualRetrySeconds = 5;
+const defaultRetrySeconds = 5;
 const longestRetrySeconds = 60 * 60;
 /** Statuses of the embedded service about the key of a subscription request. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
@@ -87,7 +87,7 @@ export interface NewsletterService {
 
 /** The service of a site without a newsletter. */
 export const noNewsletterService: NewsletterService = {
-  subscribe: async () => ({ kind: 'failed', seconds: usualRetrySeconds }),
+  subscribe: async () => ({ kind: 'failed', seconds: defaultRetrySeconds }),
   confirm: async () => ({ kind: 'expired' }),
   unsubscribe: async () => 'unknown',
 };
@@ -136,7 +136,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
         if (answer.text !== 'true') onUnexpectedText?.(answer.text.slice(0, 200));
         return { kind: 'sent' };
       }
-      const seconds = answer.retryAfterSeconds || usualRetrySeconds;
+      const seconds = answer.retryAfterSeconds || defaultRetrySeconds;
       // A service that does not know the visitors' addresses limits the host, and not the visitor.
       if (answer.status === 429 && passesAddresses) return { kind: 'limited', seconds };
       const verdict = place && verdicts[answer.status];
@@ -145,7 +145,7 @@ export function createNewsletterService(options: NewsletterServiceOptions): News
       return { kind: 'failed', seconds };
     } catch (error) {
       onFailure('subscribe', error);
-      return { kind: 'failed', seconds: usualRetrySeconds };
+      return { kind: 'failed', seconds: defaultRetrySeconds };
     }
   }
 

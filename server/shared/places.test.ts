@@ -1,14 +1,14 @@
 // Slots for bodies: limited in number, shared fairly, and taken away from slow bodies.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createSlots, type Holder, type IntakePlaces } from './places.ts';
+import { createIntakeSlots, type Holder, type IntakeSlots } from './places.ts';
 
-let places: IntakePlaces;
+let places: IntakeSlots;
 let out: string[];
 beforeEach(() => {
   vi.useFakeTimers();
   out = [];
   const bounds = { ofAddress: 2, ofNetwork: 3, ofAll: 4 };
-  places = createSlots({ ...bounds, waitMs: 1000, evictAfterMs: 100, goodSpeed: 50 });
+  places = createIntakeSlots({ ...bounds, waitMs: 1000, evictAfterMs: 100, goodSpeed: 50 });
 });
 afterEach(() => void vi.useRealTimers());
 

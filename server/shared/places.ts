@@ -1,7 +1,7 @@
 // Slots for bodies that need memory and disk: shared fairly by address and network, and taken away from slow bodies.
 import { type Bounds, countMembers, type Member, overLimitGroup, slowestOf } from './choose-evicted.ts';
 
-export interface PlaceRules extends Bounds {
+export interface SlotRules extends Bounds {
   /** Maximum wait for a slot. */
   waitMs: number;
   /** The wait after which another body may lose its slot. */
@@ -11,7 +11,7 @@ export interface PlaceRules extends Bounds {
 }
 
 /** The good speed is half a megabit per second, the speed of a common phone in the countryside. */
-export const usualPlaces: PlaceRules = {
+export const defaultSlotRules: SlotRules = {
   ofAddress: 10,
   ofNetwork: 20,
   ofAll: 50,
@@ -26,7 +26,7 @@ export interface Holder extends Member {
   abort(): void;
 }
 
-export interface IntakePlaces {
+export interface IntakeSlots {
   /**
    * @returns a function that releases the slot, or the reason why there was none in time: the address has too many slots (`one`),
    * or all together have (`all`)
@@ -34,17 +34,17 @@ export interface IntakePlaces {
   take(holder: Holder): Promise<(() => void) | 'one' | 'all'>;
 }
 
-export function createSlots(rules: PlaceRules): IntakePlaces {
+export function createIntakeSlots(rules: SlotRules): IntakeSlots {
   const { waitMs, evictAfterMs, goodSpeed } = rules;
   const holders = new Set<Holder>();
   const waiting = new Set<{ holder: Holder; go(): void }>();
 
-  const crowdFor = (holder: Holder) => overLimitGroup(holder, [...holders], rules);
+  const overfullGroupFor = (holder: Holder) => overLimitGroup(holder, [...holders], rules);
 
   function occupy(holder: Holder): () => void {
     holders.add(holder);
     return () => {
-      if (holders.delete(holder)) passOn();
+      if (holders.delete(holder)) giveToNext();
     };
   }
 
@@ -52,17 +52,17 @@ export function createSlots(rules: PlaceRules): IntakePlaces {
    * Gives a released slot to the next body, in this order: fewest slots of the network, fewest slots of the address, longest
    * wait.
    */
-  function passOn(): void {
+  function giveToNext(): void {
     const counts = countMembers(holders);
-    const free = [...waiting].filter(({ holder }) => !crowdFor(holder));
+    const free = [...waiting].filter(({ holder }) => !overfullGroupFor(holder));
     const shareOf = ({ holder }: (typeof free)[number]) => counts(holder).network * 1000 + counts(holder).address;
     free.sort((a, b) => shareOf(a) - shareOf(b))[0]?.go();
   }
 
   /** Takes a slot from a sender with more slots for one with fewer; between equals only from a slow body. */
-  function makeRoomFor(holder: Holder): void {
-    const crowd = crowdFor(holder);
-    const slowest = crowd && slowestOf(crowd);
+  function evictFor(holder: Holder): void {
+    const group = overfullGroupFor(holder);
+    const slowest = group && slowestOf(group);
     if (!slowest) return;
     const counts = countMembers(holders);
     const [own, theirs] = [counts(holder), counts(slowest)];
@@ -71,21 +71,21 @@ export function createSlots(rules: PlaceRules): IntakePlaces {
     if (!hasMore && slowest.speed() >= goodSpeed) return;
     holders.delete(slowest);
     slowest.abort();
-    passOn();
+    giveToNext();
   }
 
   return {
     take(holder) {
-      if (!crowdFor(holder)) return Promise.resolve(occupy(holder));
+      if (!overfullGroupFor(holder)) return Promise.resolve(occupy(holder));
       return new Promise((resolve) => {
-        const end = (result: Awaited<ReturnType<IntakePlaces['take']>>) => {
+        const end = (result: Awaited<ReturnType<IntakeSlots['take']>>) => {
           clearTimeout(timer);
-          clearInterval(asking);
+          clearInterval(evicting);
           waiting.delete(entry);
           resolve(result);
         };
         const entry = { holder, go: () => end(occupy(holder)) };
-        const asking = setInterval(() => makeRoomFor(holder), evictAfterMs);
+        const evicting = setInterval(() => evictFor(holder), evictAfterMs);
         const timer = setTimeout(() => {
           end(countMembers(holders)(holder).address >= rules.ofAddress ? 'one' : 'all');
         }, waitMs);

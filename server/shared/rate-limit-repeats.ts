@@ -4,15 +4,15 @@ import { createBoundedCache } from './bounded-cache.ts';
 import { steadyNow } from './clocks.ts';
 
 const periodMs = 60_000;
-const mostInPeriod = 5;
+const maxInPeriod = 5;
 /** Maximum number of messages. The program has far fewer. */
-const mostSentences = 1000;
+const maxSentences = 1000;
 /** Pino's level from which lines are limited. Lines of lower levels are events that people count. */
 const warning = 40;
 
 /** Drops the rest of the lines in a period, and adds their number to the next line. */
 export function rateLimitRepeats(now: () => number = steadyNow): NonNullable<LoggerOptions['hooks']> {
-  const periods = createBoundedCache<string, { since: number; lines: number }>(mostSentences);
+  const periods = createBoundedCache<string, { since: number; lines: number }>(maxSentences);
 
   /** @returns the number of dropped lines since the last written one, or null for a line to be dropped */
   function pass(sentence: string): number | null {
@@ -20,10 +20,10 @@ export function rateLimitRepeats(now: () => number = steadyNow): NonNullable<Log
     const period = periods.get(sentence);
     if (!period || at - period.since >= periodMs) {
       periods.set(sentence, { since: at, lines: 1 });
-      return Math.max(0, (period?.lines ?? 0) - mostInPeriod);
+      return Math.max(0, (period?.lines ?? 0) - maxInPeriod);
     }
     period.lines += 1;
-    return period.lines > mostInPeriod ? null : 0;
+    return period.lines > maxInPeriod ? null : 0;
   }
 
   return {

@@ -76,7 +76,7 @@ export function createMemoryCounter(periodSeconds: number, steady = steadyNow): 
     const known = counts.get(caller);
     const before = known && known.endsAt > now ? known : { calls: 0, endsAt: now + periodSeconds * 1000 };
     const calls = before.calls + by;
-    // A refused caller is not stored: there may be any number of them.
+    // A caller without counted calls is not stored, because a flood of refused callers would evict the others.
     if (calls > 0) counts.set(caller, { calls, endsAt: before.endsAt });
     else counts.delete(caller);
     return { consumedPoints: calls, msBeforeNext: before.endsAt - now };

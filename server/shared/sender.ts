@@ -4,14 +4,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import ipaddr from 'ipaddr.js';
 
 /** The request for which work is done. */
-interface RequestContext {
+interface CurrentRequest {
   sender: string | undefined;
   hasLeft(): boolean;
   /** Work for the request that has not ended, even after the client has disconnected. */
   work: Set<Promise<unknown>>;
 }
 
-const visits = new AsyncLocalStorage<RequestContext | undefined>();
+const currentRequests = new AsyncLocalStorage<CurrentRequest | undefined>();
 const never = () => false;
 
 /**
@@ -20,17 +20,17 @@ const never = () => false;
  * @param hasLeft whether the client has disconnected
  */
 export const runAsSender = <T>(address: string, work: () => T, hasLeft: () => boolean = never): T =>
-  visits.run({ sender: isPrivate(address) ? undefined : address, hasLeft, work: new Set() }, work);
+  currentRequests.run({ sender: isPrivate(address) ? undefined : address, hasLeft, work: new Set() }, work);
 
 /** Runs work that outlives the current request, and has no sender. */
-export const runWithoutSender = <T>(work: () => T): T => visits.run(undefined, work);
+export const runWithoutSender = <T>(work: () => T): T => currentRequests.run(undefined, work);
 
 /**
  * @returns the sender's address as `clientAddress` returns it; undefined outside a request, and for an address of a private
  * network. A private address belongs to a machine of the publisher, or to a proxy that the host does not trust, and all visitors
  * behind that proxy share it.
  */
-export const currentSender = (): string | undefined => visits.getStore()?.sender;
+export const currentSender = (): string | undefined => currentRequests.getStore()?.sender;
 
 /** The requests that wait for the same work. */
 export interface WaitingRequests {
@@ -39,17 +39,17 @@ export interface WaitingRequests {
   areAllDisconnected(): boolean;
 }
 
-/** Creates an audience that contains the current request. */
+/** Creates a group of waiting requests that contains the current request. */
 export function createAudience(): WaitingRequests {
   const members: (() => boolean)[] = [];
-  const join = () => void members.push(visits.getStore()?.hasLeft ?? never);
+  const join = () => void members.push(currentRequests.getStore()?.hasLeft ?? never);
   join();
   return { join, areAllDisconnected: () => members.every((hasLeft) => hasLeft()) };
 }
 
 /** Counts work as that of the current request until it has ended; see {@link workOfRequest}. */
 export function countWork<T>(work: Promise<T>): Promise<T> {
-  const counted = visits.getStore()?.work;
+  const counted = currentRequests.getStore()?.work;
   counted?.add(work);
   const end = () => void counted?.delete(work);
   work.then(end, end);
@@ -58,7 +58,7 @@ export function countWork<T>(work: Promise<T>): Promise<T> {
 
 /** @returns a function that waits until all counted work of the current request has ended */
 export function workOfRequest(): () => Promise<unknown> {
-  const work = visits.getStore()?.work ?? [];
+  const work = currentRequests.getStore()?.work ?? [];
   return () => Promise.allSettled(work);
 }
 

@@ -50,7 +50,7 @@ const reservedShares = { ofSender: 1, ofNetwork: 4 };
 
 /** @param maxWaiting the maximum number of waiting requests of all senders; it is shared in the same way as the slots */
 export function createShares(maxWaiting = 1000): FairSlots {
-  const places = createCounts();
+  const slots = createCounts();
   const waiters = createCounts();
   /**
    * Functions that try to take a slot, one for each waiting request, by network and sender. The network that got a slot last is
@@ -61,20 +61,20 @@ export function createShares(maxWaiting = 1000): FairSlots {
   const worked = createWorkedTimes();
 
   function take(sender: string | undefined, limits: ShareLimits): ReleaseSlot | null {
-    const giveBack = places.take(sender, limits);
+    const release = slots.take(sender, limits);
     const takenAt = performance.now();
     return (
-      giveBack &&
+      release &&
       (() => {
         worked.add(networkKeyOf(sender), performance.now() - takenAt);
-        giveBack();
-        offerPlaces();
+        release();
+        offerSlots();
       })
     );
   }
 
   /** Offers the free slots to the waiting requests. */
-  function offerPlaces(): void {
+  function offerSlots(): void {
     // The sort is stable: among equal networks, the one that got a slot last is the last.
     const leastFirst = [...queues].map(([network, senders]) => ({ network, senders, time: worked.of(network) }));
     for (const { network, senders } of leastFirst.sort((a, b) => a.time - b.time)) {
@@ -96,8 +96,8 @@ export function createShares(maxWaiting = 1000): FairSlots {
   return {
     take,
     async wait(sender, limits, maxWaitMs) {
-      const place = take(sender, limits);
-      if (place) return place;
+      const free = take(sender, limits);
+      if (free) return free;
       const leave = waiters.take(sender, { places: maxWaiting });
       if (!leave) return null;
       const network = networkKeyOf(sender);
@@ -123,11 +123,11 @@ export function createShares(maxWaiting = 1000): FairSlots {
         queue.add(tryToTake);
       });
     },
-    taken: places.taken,
+    taken: slots.taken,
   };
 }
 
-/** Work without a sender, such as the delivery of queued leads, waits as one network does. */
+/** The key of a sender's network. All work without a sender, such as the delivery of queued leads, counts as one network. */
 const networkKeyOf = (sender: string | undefined): string => (sender === undefined ? '' : networkOf(sender));
 
 /** Records the time that the work of each network has recently taken. */

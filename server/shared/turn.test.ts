@@ -14,7 +14,7 @@ it('comes with the first place, and gives the others back', async () => {
   const refused = [turn.wait('first'), turn.wait('second')];
   const [first, second] = [vi.fn(), vi.fn()];
   answer('second', second);
-  expect(await turn.place).toBe(second);
+  expect(await turn.slot).toBe(second);
   answer('first', first);
   expect(await Promise.all(refused)).toEqual([false, false]);
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 0]);
@@ -25,7 +25,7 @@ it('is refused when nobody has got a place, and who came later gives theirs back
   const refused = turn.wait('first');
   expect(turn.wait('first')).toBeUndefined();
   answer('first', null);
-  expect([await turn.place, await refused]).toEqual([null, true]);
+  expect([await turn.slot, await refused]).toEqual([null, true]);
   const late = turn.wait('late');
   const place = vi.fn();
   answer('late', place);

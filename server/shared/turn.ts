@@ -4,7 +4,7 @@ import type { FairSlots, ReleaseSlot } from './shares.ts';
 
 export interface SharedSlot {
   /** The slot; null when no sender got one. */
-  place: Promise<ReleaseSlot | null>;
+  slot: Promise<ReleaseSlot | null>;
   /**
    * Waits for a slot of this sender, too.
    * @returns true if the sender got no slot and the work has not begun; undefined if the sender is waiting already
@@ -12,18 +12,16 @@ export interface SharedSlot {
   wait(sender: string | undefined): Promise<boolean> | undefined;
 }
 
-/** @param waitForPlace waits for a slot, as {@link FairSlots.wait} does */
-export function createSharedSlot(
-  waitForPlace: (sender: string | undefined) => Promise<ReleaseSlot | null>,
-): SharedSlot {
-  const { promise: place, resolve } = Promise.withResolvers<ReleaseSlot | null>();
+/** @param waitForSlot waits for a slot, as {@link FairSlots.wait} does */
+export function createSharedSlot(waitForSlot: (sender: string | undefined) => Promise<ReleaseSlot | null>): SharedSlot {
+  const { promise: slot, resolve } = Promise.withResolvers<ReleaseSlot | null>();
   const senders = new Set<string | undefined>();
   let waiting = 0;
   let outcome: 'open' | 'begun' | 'refused' = 'open';
 
   async function waitOnce(sender: string | undefined): Promise<boolean> {
     waiting += 1;
-    const given = await waitForPlace(sender);
+    const given = await waitForSlot(sender);
     waiting -= 1;
     if (outcome !== 'open') given?.();
     else if (given || waiting === 0) {
@@ -34,7 +32,7 @@ export function createSharedSlot(
   }
 
   return {
-    place,
+    slot,
     wait(sender) {
       if (senders.has(sender)) return undefined;
       senders.add(sender);

@@ -35,10 +35,10 @@ interface Press {
   isUndecided?: true;
 }
 
-const awake = (widget: string) => `[data-widget="${widget}"][data-widget-status="ready"]`;
+const readyOf = (widget: string) => `[data-widget="${widget}"][data-widget-status="ready"]`;
 const registry = {
   path: '/kasvikortisto/',
-  readySelector: awake('plant-search'),
+  readySelector: readyOf('plant-search'),
   press: '.swatch-choice:has([value="1"])',
 };
 const article = { path: '/piha-ja-puutarha/perennoja-varjoon/', viewport: small };
@@ -67,7 +67,7 @@ const presses: Press[] = [
     name: 'the drawer',
     path: '/',
     viewport: small,
-    readySelector: awake('bottom-bar'),
+    readySelector: readyOf('bottom-bar'),
     press: menu,
     shows: '[data-panel=menu]',
   },
@@ -75,7 +75,7 @@ const presses: Press[] = [
     name: 'a submenu of the drawer',
     path: '/',
     viewport: small,
-    readySelector: awake('bottom-bar'),
+    readySelector: readyOf('bottom-bar'),
     first: [menu],
     press: '[data-panel=menu] summary',
     shows: '[data-panel=menu] details[open]',
@@ -84,7 +84,7 @@ const presses: Press[] = [
     name: 'a submenu, wide',
     path: '/',
     viewport: wide,
-    readySelector: awake('account-menu'),
+    readySelector: readyOf('account-menu'),
     press: '.masthead summary',
     shows: '.masthead details[open]',
   },
@@ -92,21 +92,21 @@ const presses: Press[] = [
     name: 'the search',
     path: '/',
     viewport: small,
-    readySelector: awake('bottom-bar'),
+    readySelector: readyOf('bottom-bar'),
     press: '.bottom-bar [data-shows=search]',
     shows: '[data-panel=search]',
   },
   {
     ...article,
     name: 'the share menu',
-    readySelector: awake('share-menu'),
+    readySelector: readyOf('share-menu'),
     press: '.share-menu__trigger',
     shows: '.share-menu__item',
   },
   {
     ...article,
     name: 'the settings of consent',
-    readySelector: awake('bottom-bar'),
+    readySelector: readyOf('bottom-bar'),
     press: '.footer [data-opens=consent]',
     shows: 'dialog.consent[open]',
   },
@@ -128,7 +128,7 @@ const presses: Press[] = [
   {
     ...article,
     name: 'the film',
-    readySelector: awake('video-widget'),
+    readySelector: readyOf('video-widget'),
     press: 'button.video-widget__open',
     shows: '.video-widget--panel',
   },

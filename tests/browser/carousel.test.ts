@@ -8,7 +8,7 @@ import { placeholderHtml } from '../helpers/placeholder-html.ts';
 
 const example = examples['five pictures, their captions of different lengths'];
 /** The default timeout of a second is too short on a busy machine. */
-const patience = { timeout: 8000 };
+const longWait = { timeout: 8000 };
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true };
 
 async function openCarousel(newPage: NewPage, server: WidgetServer, options: BrowserContextOptions): Promise<Page> {
@@ -86,7 +86,7 @@ test.describe('a carousel', () => {
     expect(await transition(page, '.carousel__slide:first-child figcaption')).toBe('0.8s');
     await page.getByRole('button', { name: 'Seuraava kuva' }).click();
     expect(await seen(page)).toEqual([1, 2]);
-    await expect.poll(() => seen(page), patience).toEqual([2]);
+    await expect.poll(() => seen(page), longWait).toEqual([2]);
     const [stage, picture] = await Promise.all(
       ['.carousel__slides', '.is-current .carousel__picture'].map((selector) => page.locator(selector).boundingBox()),
     );
@@ -104,7 +104,7 @@ test.describe('a carousel', () => {
     await page.keyboard.press('ArrowRight');
     expect(await count(page)).toBe('1 / 5');
     const region = page.getByRole('region', { name: 'Kuvakaruselli' });
-    await expect.poll(() => region.getByRole('group').count(), patience).toBe(1);
+    await expect.poll(() => region.getByRole('group').count(), longWait).toBe(1);
     expect(await region.getByRole('group', { name: 'Kuva 1 / 5' }).isVisible()).toBe(true);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
@@ -153,6 +153,6 @@ test.describe('a carousel', () => {
       return (await page.locator('.carousel__slide').last().boundingBox())?.x ?? Number.POSITIVE_INFINITY;
     };
     // One picture per press: a press during the movement would be lost.
-    await expect.poll(pushedTo, { ...patience, intervals: [250] }).toBeLessThan(400);
+    await expect.poll(pushedTo, { ...longWait, intervals: [250] }).toBeLessThan(400);
   });
 });

@@ -58,7 +58,8 @@ async function open(newPage: NewPage, options: BrowserContextOptions = {}, hash 
   await page.goto(host.origin + path + hash);
   return page;
 }
-const awake = (page: Page, name: string) => page.locator(`[data-widget=${name}][data-widget-status=ready]`).waitFor();
+const waitUntilReady = (page: Page, name: string) =>
+  page.locator(`[data-widget=${name}][data-widget-status=ready]`).waitFor();
 const article = (page: Page) => page.locator('.plant-articles .card__title').first().textContent();
 const cut = (page: Page) => page.locator('#kuvaus .plant-cut');
 const heightOf = async (page: Page, selector: string) => (await page.locator(selector).boundingBox())?.height ?? 0;
@@ -92,7 +93,7 @@ test.describe('a plant card', () => {
   test('turns the pages of its articles in place, and back', async ({ newPage }) => {
     const page = await open(newPage);
     await page.locator('.plant-articles').scrollIntoViewIfNeeded();
-    await awake(page, 'article-list');
+    await waitUntilReady(page, 'article-list');
     await page.evaluate(() => Object.assign(window, { isSame: true }));
     await page.getByRole('link', { name: 'Siirry 2 sivulle' }).click();
     await page.waitForURL(`**${path}2/`);
@@ -108,7 +109,7 @@ test.describe('a plant card', () => {
     const page = await open(newPage);
     const first = page.locator('.gallery a').first();
     await first.scrollIntoViewIfNeeded();
-    await awake(page, 'gallery');
+    await waitUntilReady(page, 'gallery');
     await first.focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Lisää kuvia' });
@@ -166,7 +167,7 @@ test.describe('a plant card', () => {
   test('marks in its contents what is being read', async ({ newPage }) => {
     const page = await open(newPage);
     await page.locator('.plant-contents').scrollIntoViewIfNeeded();
-    await awake(page, 'plant-card');
+    await waitUntilReady(page, 'plant-card');
     const current = page.locator('.plant-contents [aria-current]');
     expect(await current.textContent()).toBe('Varoitukset');
     await page.getByRole('link', { name: 'Kasvin ominaisuudet' }).click();

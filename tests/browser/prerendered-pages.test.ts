@@ -48,7 +48,8 @@ const views = () => countOf(/\/api\/track\/$/);
 
 const settle = () => waitForAbsenceOf('further requests', 1200);
 const drawnAt = () => tab.run<number>('performance.getEntriesByType("navigation")[0].activationStart');
-const isAwake = () => expect.poll(() => tab.run('!!document.querySelector("[data-widget-status=ready]")')).toBe(true);
+const expectReady = () =>
+  expect.poll(() => tab.run('!!document.querySelector("[data-widget-status=ready]")')).toBe(true);
 async function pressLink(): Promise<void> {
   await tab.press(link);
   // The page may be gone before it can answer.
@@ -71,7 +72,7 @@ test.describe('a page that the mouse stays on', () => {
     expect(asked()).toEqual(before);
     await pressLink();
     expect(await drawnAt()).toBeGreaterThan(0);
-    await isAwake();
+    await expectReady();
     // The followed link, and the view of the target page.
     await expect.poll(views).toBe(3);
     await settle();
@@ -87,7 +88,7 @@ test.describe('a page that the mouse stays on', () => {
     await tab.run(`localStorage.setItem('${choiceKey}', ${JSON.stringify(storedChoice([]))})`);
     await pressLink();
     expect(await drawnAt()).toBeGreaterThan(0);
-    await isAwake();
+    await expectReady();
     expect(await tab.run('document.documentElement.dataset.consentAnalytics')).toBe('denied');
     await settle();
     // Only the link is counted: it was followed on a page that did not know the new choice yet.
@@ -114,7 +115,7 @@ test.describe('a page that the mouse stays on', () => {
       const poor = `Object.defineProperty(Navigator.prototype, 'connection', { get: () => (${connection}) });`;
       await tab.runFirst(poor + answered([]));
       await tab.open(site.origin + from);
-      await isAwake();
+      await expectReady();
       await settle();
       await tab.point(link);
       await settle();

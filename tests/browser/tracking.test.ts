@@ -114,12 +114,12 @@ test('shows an editor the words of fruitless searches of five visitors, and none
 
   // A visitor who allows nothing is not among the five.
   await openAs('/hakutulokset/?search=zxqvwk');
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let visitor = 1; visitor <= 4; visitor += 1) {
     const { page, complaints } = await openAs('/hakutulokset/?search=Zxqvwk', 'analytics');
     await page.locator(counting).waitFor({ state: 'attached' });
     await type(page, 'site-search', 'Qxzjwv');
-    told.push(...complaints);
+    reported.push(...complaints);
   }
   expect(await searches()).toEqual([]);
   const { page, complaints } = await openAs('/kasvikortisto/', 'analytics');
@@ -128,5 +128,5 @@ test('shows an editor the words of fruitless searches of five visitors, and none
   await waitUntil(async () => ((await searches()).length > 0 ? true : undefined));
   expect(await searches()).toEqual([{ words: 'zxqvwk', visitors: 5 }]);
   expect((await stats()).stdout).toContain('5  zxqvwk');
-  expect([...told, ...complaints].filter((one) => one.includes('trackPageViews'))).toEqual([]);
+  expect([...reported, ...complaints].filter((one) => one.includes('trackPageViews'))).toEqual([]);
 });

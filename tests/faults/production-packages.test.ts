@@ -4,7 +4,7 @@ import { rmSync } from 'node:fs';
 import { afterEach, expect, it, vi } from 'vitest';
 import { copyFresh, copyProject, type FreshProject } from '../helpers/project-copy.ts';
 
-// A copy of the project starts, even on a busy machine.
+// Long enough for a copy of the project to start on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 let copy: FreshProject | undefined;

@@ -15,7 +15,7 @@ import { findPath, rawArticle, serveSite } from '../helpers/raw-content.ts';
 import { type SiteProcess, startProgram, startSiteProcess } from '../helpers/site-process.ts';
 
 const children: ChildProcess[] = [];
-/** Until a busy machine has come to it. */
+/** The timeout of a poll on a busy machine. */
 const soon = { timeout: 15_000 };
 
 let folder: string;

@@ -5,8 +5,8 @@ import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 import { startHost, type TestHost } from './start-host.ts';
 
 /**
- * Starts such a host for the tests of a file, passes the host and the backend to `tell`, and resets the backend before
- * each test.
+ * Starts such a host for the tests of a file, passes the host and the backend to `onStarted`, and resets the backend
+ * before each test.
  */
 export function provideAccounts(onStarted: (started: { backend: FakeBackend; host: TestHost }) => void): void {
   let backend: Awaited<ReturnType<typeof startFakeBackend>>;

@@ -2,7 +2,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
-/** @returns whether the holder of the secret signed this request https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html */
+/**
+ * https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_sigv-create-signed-request.html
+ * @returns whether the holder of the secret signed this request
+ */
 export function isSigned({ method = '', url = '', headers }: IncomingMessage, keyId: string, secret: string): boolean {
   const [, id, day = '', region = '', signedHeaders = '', signature] =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([\w;-]+), Signature=(\w+)$/.exec(

@@ -1,7 +1,6 @@
 // A mail server for tests: it accepts every mail, and records a mail each time it is sent.
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { createServer, type Socket } from 'node:net';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { decodeMail, type ReadMail } from '../../server/backend/testing/read-mail.ts';
 

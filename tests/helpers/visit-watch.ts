@@ -73,13 +73,13 @@ export async function watchRequests(
       while (Date.now() < end && !waiting.every((trace) => asked.has(trace))) await pause(50);
     },
     requests,
-    traces: async (page) => inOrder([...(await requests()), ...(await keptIn(page))]),
+    traces: async (page) => inOrder([...(await requests()), ...(await storedIn(page))]),
   };
 }
 
 const inOrder = (traces: Traces): Traces => [...new Set(traces)].sort();
 
-function keptIn(page: Page): Promise<string[]> {
+function storedIn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const before = Reflect.get(window, Symbol.for('names')) as Set<string>;
     const keys = (name: 'localStorage' | 'sessionStorage') => Object.keys(window[name]).map((key) => `${name} ${key}`);

@@ -57,7 +57,7 @@ describe('the stage under npm run dev', () => {
   });
 
   /** The page was not reloaded, and the stage shows the typed text. */
-  async function expectKept(words: string) {
+  async function expectPreserved(words: string) {
     expect(await title().textContent()).toBe(words);
     await expect.poll(() => stage().getByRole('textbox').inputValue()).toBe('oma@esimerkki.example');
     expect(await page.getByLabel('title', { exact: true }).inputValue()).toBe('Oma otsikko');
@@ -70,19 +70,19 @@ describe('the stage under npm run dev', () => {
     const giveBack = change(component, inTitle, `${inTitle}Uusi: `);
     await expect.poll(() => title().textContent(), soon).toBe('Uusi: Oma otsikko');
     expect(ready()).toBe(builds);
-    await expectKept('Uusi: Oma otsikko');
+    await expectPreserved('Uusi: Oma otsikko');
     await expect.poll(ready, soon).toBe(builds + 1);
-    await expectKept('Uusi: Oma otsikko');
+    await expectPreserved('Uusi: Oma otsikko');
     giveBack();
     await expect.poll(() => title().textContent(), soon).toBe('Oma otsikko');
-    await expectKept('Oma otsikko');
+    await expectPreserved('Oma otsikko');
   });
 
   it('shows a style, a template and an example', async () => {
     const color = () => title().evaluate((element) => getComputedStyle(element).color);
     change('widgets/newsletter/Newsletter.css', '{', '{ & .letter-order__title { color: rgb(1, 2, 3); }');
     await expect.poll(color, soon).toBe('rgb(1, 2, 3)');
-    await expectKept('Oma otsikko');
+    await expectPreserved('Oma otsikko');
     await page.goto(`${dev.origin}/demo/show/widgets/announcement/1/`, soon);
     await stage().locator('[data-widget]').waitFor(soon);
     const template = change('widgets/announcement/announcement.njk', '<', '<b>Malli</b><');
@@ -97,9 +97,9 @@ describe('the stage under npm run dev', () => {
     const problem = page.locator('.hot-problem');
     await problem.waitFor(soon);
     expect(await problem.textContent()).toContain(component);
-    await expectKept('Oma otsikko');
+    await expectPreserved('Oma otsikko');
     mend();
     await problem.waitFor({ state: 'detached', ...soon });
-    await expectKept('Oma otsikko');
+    await expectPreserved('Oma otsikko');
   });
 });

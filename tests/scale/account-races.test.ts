@@ -68,9 +68,9 @@ describe.skipIf(!server)('at two backends at once', () => {
       const answers = await Promise.all(
         visitors.map((visitor, at) => visitor.send('POST', '/api/auth/confirm-email-change/', links[at] ?? links[0])),
       );
-      const told = await countRows(store.selectFrom('outbox').where('recipient', 'like', `%-${round}@vanha.example`));
+      const mails = await countRows(store.selectFrom('outbox').where('recipient', 'like', `%-${round}@vanha.example`));
       const owners = await countRows(store.selectFrom('users').where('email', '=', email));
-      outcomes.add(`${answers.map(({ status }) => status).sort()}, ${owners}, ${told}`);
+      outcomes.add(`${answers.map(({ status }) => status).sort()}, ${owners}, ${mails}`);
     });
     expect(outcomes.all()).toEqual({ '200,400, 1, 1': rounds });
   });

@@ -41,10 +41,10 @@ const longestMs = 30_000;
 let crowds = 0;
 
 /** Pages in the hosts' caches. */
-const keptPages = (turn: number) => (turn % 4 === 1 ? '/' : '/puutarha/ruusut/');
+const cachedPages = (turn: number) => (turn % 4 === 1 ? '/' : '/puutarha/ruusut/');
 
 export interface CrowdOptions {
-  /** The page that a visitor requests in a turn, counted over all visitors; {@link keptPages} by default. */
+  /** The page that a visitor requests in a turn, counted over all visitors; {@link cachedPages} by default. */
   lookAt?: (turn: number) => string;
   /** The image of every second lead. */
   image?: Buffer;
@@ -58,7 +58,7 @@ export function startCrowd(
   cluster: Cluster,
   visitors: number,
   pauseMs: number,
-  { lookAt = keptPages, image }: CrowdOptions = {},
+  { lookAt = cachedPages, image }: CrowdOptions = {},
 ): Crowd {
   const crowd = ++crowds;
   const attempts: Attempt[] = [];
@@ -131,9 +131,9 @@ export async function compareLeads(cluster: Cluster, crowdsOf: readonly Crowd[])
     (answers) => /Lähettäjä \d+-\d+\./.exec(answers) ?? [],
   );
   const known = new Set(stored);
-  const told = crowdsOf.flatMap(({ acknowledged }) => [...acknowledged]);
+  const acknowledgedNames = crowdsOf.flatMap(({ acknowledged }) => [...acknowledged]);
   return {
-    lost: told.filter((name) => !known.has(name)),
+    lost: acknowledgedNames.filter((name) => !known.has(name)),
     doubled: stored.filter((name, index) => stored.indexOf(name) !== index),
   };
 }

@@ -96,7 +96,7 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
       frozen: all(frozenAt + noticedMs, thawedAt),
       back: all(thawedAt + 5000, ended),
     };
-    for (const [phase, attempts] of Object.entries(phases)) console.log(`${name}, ${phase}: ${told(attempts)}`);
+    for (const [phase, attempts] of Object.entries(phases)) console.log(`${name}, ${phase}: ${summary(attempts)}`);
     await expect.poll(cluster.kept, { timeout: 120_000, interval: 100 }).toBe(0);
     expect(await compareLeads(cluster, crowds)).toEqual({ lost: [], doubled: [] });
     return phases;
@@ -189,7 +189,7 @@ const slowest = (attempts: readonly Attempt[]) => Math.max(0, ...attempts.map(wa
 const inWords = (one: Attempt) => `${one.kind} ${one.what}: ${one.status} after ${Math.round(waited(one))} ms`;
 
 /** For each kind: the responses, the median and the maximum of the times, and the number above the promise. */
-function told(attempts: readonly Attempt[]): string {
+function summary(attempts: readonly Attempt[]): string {
   const kinds = Map.groupBy(attempts, kindOf);
   return [...kinds]
     .map(([kind, list]) => {

@@ -244,7 +244,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
       .poll(() => cluster.rows('select count(*) from outbox'), { timeout: 150_000, interval: 500 })
       .toEqual(['0']);
     const mailed = mailServer.mails.flatMap(({ text }) => /Lähettäjä \d+-\d+\./.exec(text) ?? []);
-    const told = crowds.flatMap(({ acknowledged }) => [...acknowledged]);
-    expect(mailed.toSorted()).toEqual(told.toSorted());
+    const acknowledgedNames = crowds.flatMap(({ acknowledged }) => [...acknowledged]);
+    expect(mailed.toSorted()).toEqual(acknowledgedNames.toSorted());
   }
 });

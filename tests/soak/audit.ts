@@ -45,7 +45,7 @@ export interface Stored {
 
 export async function compareStored({ rows, images }: Stored, { acknowledged }: Ledger): Promise<Audit> {
   const result: Audit = { lost: [], doubled: [], untold: [] };
-  const told = (...kinds: WriteKind[]) => kinds.flatMap((kind) => acknowledged.get(kind) ?? []);
+  const acknowledgedOf = (...kinds: WriteKind[]) => kinds.flatMap((kind) => acknowledged.get(kind) ?? []);
 
   function compare(what: string, wanted: readonly string[], stored: readonly string[]): void {
     const storedSet = new Set(stored);
@@ -60,18 +60,22 @@ export async function compareStored({ rows, images }: Stored, { acknowledged }: 
   }
 
   const nameIn = (answers: string) => /Lähettäjä \d+/.exec(answers)?.[0] ?? answers;
-  compare('lead', told('lead', 'lead with image').map(nameOf), (await rows('select answers from leads')).map(nameIn));
+  compare(
+    'lead',
+    acknowledgedOf('lead', 'lead with image').map(nameOf),
+    (await rows('select answers from leads')).map(nameIn),
+  );
   const pictured = 'select answers from leads where id in (select lead_id from lead_images)';
-  compare('image of lead', told('lead with image').map(nameOf), (await rows(pictured)).map(nameIn));
+  compare('image of lead', acknowledgedOf('lead with image').map(nameOf), (await rows(pictured)).map(nameIn));
   // A killed program leaves files without a row, which are removed later.
   result.lost.push(
     ...(await rows('select file from lead_images')).filter((file) => !images.has(file)).map((file) => `file ${file}`),
   );
-  compare('account', told('account').map(emailOf), await rows('select email from users'));
-  const emails = told('newsletter', 'partner order').map(emailOf);
+  compare('account', acknowledgedOf('account').map(emailOf), await rows('select email from users'));
+  const emails = acknowledgedOf('newsletter', 'partner order').map(emailOf);
   compare('subscription', emails, await rows('select email from newsletter_subscriptions'));
   // A vote has no name, so only the number of votes can be compared.
-  const [votes, wanted] = [await rows('select visitor_hash from votes'), told('vote').length];
+  const [votes, wanted] = [await rows('select visitor_hash from votes'), acknowledgedOf('vote').length];
   if (votes.length < wanted) result.lost.push(`${wanted - votes.length} votes`);
   if (votes.length > wanted) result.doubled.push(`${votes.length - wanted} votes`);
   return result;

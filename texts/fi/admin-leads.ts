@@ -1,4 +1,4 @@
-// Texts of the operator's page about leads.
+// Texts of the operator's page about leads, and about those that wait in the queue.
 
 export const adminLeads = {
   states: {

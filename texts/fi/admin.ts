@@ -1,4 +1,4 @@
-// Texts of the operator's page.
+// Texts of the operator's page: the sign-in, the audit log, help, personal data, partners, subscribers and mails.
 
 export const admin = {
   title: 'Ylläpito',

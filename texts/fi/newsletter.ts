@@ -1,4 +1,4 @@
-// Texts of newsletter orders and their mails.
+// Texts of newsletter subscriptions, their pages and their mails.
 
 export const news = {
   /** newsletter default title */

@@ -195,7 +195,7 @@ export const tools = {
   /** signed out, about the calculator */
   gateCalculator:
     'Valitse työt ja määrät, niin näet summan ja yllätysvaran. Tallennettuun laskelmaan voit palata milloin vain.',
-  /** logged out, about the plants */
+  /** signed out, about the plants */
   gatePlants: 'Tallenna kasvikortiston kasveja sydämellä, niin löydät ne yhdestä paikasta kukinta-aikoineen.',
   /** signed out, above the buttons, after the heart of a plant was pressed */
   gatePlant: 'Kirjaudu, niin voit tallentaa kasvin {kasvi} omiin kasveihisi.',

@@ -81,7 +81,7 @@ export const widget = defineBehaviour({
   },
 });
 
-/** Checks whether a developer's own machine serves the page. */
 const localHosts = ['localhost', '127.0.0.1', '[::1]'];
 
+/** Whether a developer's own machine serves the page. */
 const isLocalHost = (): boolean => localHosts.includes(location.hostname);

@@ -3,9 +3,9 @@ import { ads as texts } from '../../texts/fi/chrome.ts';
 import { adSkeletonCookie } from '../shared/consent/stored-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 
-const keptDays = 1;
+const closedDays = 1;
 
-interface AdPlace {
+interface CoveredSlot {
   box: HTMLElement;
   /** The covered content; it is inert until the overlay is closed. */
   space: HTMLElement;
@@ -13,7 +13,7 @@ interface AdPlace {
   signal: AbortSignal;
 }
 
-export function showSkeleton({ box, space, slotId, signal }: AdPlace): void {
+export function showSkeleton({ box, space, slotId, signal }: CoveredSlot): void {
   const cookie = adSkeletonCookie + slotId;
   if (signal.aborted || readCookie(cookie) !== '') return;
   const overlay = document.createElement('div');
@@ -27,7 +27,7 @@ export function showSkeleton({ box, space, slotId, signal }: AdPlace): void {
     space.inert = false;
   };
   const close = () => {
-    writeCookie(cookie, '1', keptDays);
+    writeCookie(cookie, '1', closedDays);
     remove();
   };
   overlay.append(

@@ -16,7 +16,7 @@ export function hideOnScroll(bar: HTMLElement, signal: AbortSignal): () => void 
   let timer: ReturnType<typeof setTimeout> | undefined;
   const show = () => root.removeAttribute(mark);
 
-  function look(): void {
+  function update(): void {
     const { scrollY, innerHeight } = window;
     const { thresholdPx } = scrollRule;
     const moved = scrollY - last;
@@ -33,7 +33,7 @@ export function hideOnScroll(bar: HTMLElement, signal: AbortSignal): () => void 
     'scroll',
     () => {
       clearTimeout(timer);
-      timer = setTimeout(look, scrollRule.debounceMs);
+      timer = setTimeout(update, scrollRule.debounceMs);
     },
     { passive: true, signal },
   );

@@ -31,25 +31,27 @@ export function initialisePanels(element: HTMLElement, { holder, shell, close, .
   if (account) showAccountWhenKnown(account, context);
 }
 
-/** An empty search does nothing, and its button is disabled. */
+/** Makes an empty search do nothing, and disables its button. */
 function refuseBlank(form: HTMLFormElement, signal: AbortSignal): void {
   const [field, button] = [form.querySelector('input'), form.querySelector('button')];
   if (!field || !button) return;
   const isBlank = () => field.value.trim() === '';
-  const look = () => {
+  const update = () => {
     button.disabled = isBlank();
   };
-  form.addEventListener('input', look, { signal });
+  form.addEventListener('input', update, { signal });
   form.addEventListener('submit', (event) => isBlank() && event.preventDefault(), { signal });
   // A browser may restore the text that was in the field when the page was left.
-  window.addEventListener('pageshow', look, { signal });
-  look();
+  window.addEventListener('pageshow', update, { signal });
+  update();
 }
 
-/** Marks the current page in the drawer, as the page's own menus mark it. */
 const current = 'aria-current';
 
-/** @param element contains the drawer's links, none of which is marked yet */
+/**
+ * Marks the current page in the drawer, as the page's own menus mark it.
+ * @param element contains the drawer's links, none of which is marked yet
+ */
 function markCurrent(element: HTMLElement): void {
   const menu = element.querySelector('[data-panel="menu"]');
   if (!menu) return;
@@ -76,7 +78,10 @@ function markCurrent(element: HTMLElement): void {
 
 const withSlash = (path: string) => (path.endsWith('/') ? path : `${path}/`);
 
-/** @param close closes the open dialog */
+/**
+ * Closes the dialogs in the ways that browsers do not provide: by a click outside, and by Escape in a search field.
+ * @param close closes the open dialog
+ */
 function closePanels(element: HTMLElement, close: () => void, signal: AbortSignal): void {
   element.addEventListener('click', (event) => closeFromOutside(event, close), { signal });
   // WebKit handles Escape in a search field itself, without closing the dialog.

@@ -2,8 +2,7 @@
 import { carousel } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import type { Rotation } from './rotation.ts';
-import { createRotation, type RotationState } from './rotation.ts';
+import { createRotation, type Rotation, type RotationState } from './rotation.ts';
 import { createStage } from './stage.ts';
 
 export const widget = defineBehaviour({
@@ -11,7 +10,7 @@ export const widget = defineBehaviour({
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
     const parts = findParts(element);
-    const stage = createStage(parts.slides, parts.area, (index) => showPlace(parts, index));
+    const stage = createStage(parts.slides, parts.area, (index) => showPosition(parts, index));
     const rotation = createRotation(
       () => stage.step(1),
       (state) => showRotation(parts, state),
@@ -67,10 +66,10 @@ function onKey(
   byHand(move)();
 }
 
-function showPlace({ count, dots }: CarouselParts, index: number): void {
+function showPosition({ count, dots }: CarouselParts, index: number): void {
   count.textContent = fill(carousel.count, { n: index + 1, total: dots.length });
-  for (const [place, dot] of dots.entries()) {
-    if (place === index) dot.setAttribute('aria-current', 'true');
+  for (const [at, dot] of dots.entries()) {
+    if (at === index) dot.setAttribute('aria-current', 'true');
     else dot.removeAttribute('aria-current');
   }
 }
@@ -82,7 +81,7 @@ function showRotation({ toggle, area, region }: CarouselParts, { isPlaying, isRo
   area.setAttribute('aria-live', isRotating ? 'off' : 'polite');
 }
 
-/** Reports to a rotation what suspends it: pointer, focus, a hidden tab, or being out of view. */
+/** Suspends the rotation while the pointer or the focus is on the carousel, the tab is hidden, or it is out of view. */
 function watchHolds(region: HTMLElement, rotation: Pick<Rotation, 'hold'>, signal: AbortSignal): void {
   const listen = (name: 'pointerenter' | 'pointerleave' | 'focusin' | 'focusout', react: (event: Event) => void) =>
     region.addEventListener(name, react, { signal });
@@ -106,7 +105,7 @@ function watchHolds(region: HTMLElement, rotation: Pick<Rotation, 'hold'>, signa
   signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Finds the elements of a carousel that `widgets/carousel/carousel.njk` has rendered. */
+/** The elements of a carousel that `widgets/carousel/carousel.njk` has rendered. */
 interface CarouselParts {
   region: HTMLElement;
   controls: HTMLElement;
@@ -151,6 +150,7 @@ interface SwipeListener {
   onEnd(step: 1 | -1 | 0): void;
 }
 
+/** Reads swipes: a horizontal swipe moves the slide under the finger, a vertical one scrolls the page. */
 function listenForSwipes(area: HTMLElement, { onDrag, onEnd }: SwipeListener, signal: AbortSignal): void {
   let start: { id: number; x: number; y: number } | undefined;
   let isDragging = false;

@@ -49,7 +49,7 @@ export function createRotation(turn: () => void, onChange: (state: RotationState
     stop: () => play(false),
     toggle() {
       // A visitor who presses play has the pointer or the focus on the button, and wants rotation all the same.
-      if (!isPlaying) for (const own of ['pointer', 'focus'] as const) holds.delete(own);
+      if (!isPlaying) for (const reason of ['pointer', 'focus'] as const) holds.delete(reason);
       play(!isPlaying);
     },
     hold(reason, isHeld) {

@@ -6,11 +6,11 @@ const root = document.documentElement;
 // Where the page arrives in chunks, the works stay hidden until the last of them has arrived.
 root.dataset.shuffle = 'coming';
 
-const watch = new MutationObserver(look);
+const watch = new MutationObserver(sortWhenParsed);
 watch.observe(document, { childList: true, subtree: true });
-document.addEventListener('DOMContentLoaded', look, { once: true });
+document.addEventListener('DOMContentLoaded', sortWhenParsed, { once: true });
 
-function look() {
+function sortWhenParsed() {
   const isRead = document.readyState !== 'loading' || document.querySelector('[data-works-end]');
   if (!isRead) return;
   watch.disconnect();

@@ -8,8 +8,8 @@ export const orders = 256;
 /** The visitor's random seed, drawn when the page is opened. */
 export function findSeed(): number {
   const state: unknown = history.state;
-  const kept = (state as { [key]?: unknown } | null)?.[key];
-  if (Number.isInteger(kept) && (kept as number) >= 0 && (kept as number) < orders) return kept as number;
+  const earlier = (state as { [key]?: unknown } | null)?.[key];
+  if (Number.isInteger(earlier) && (earlier as number) >= 0 && (earlier as number) < orders) return earlier as number;
   const [seed = 0] = crypto.getRandomValues(new Uint8Array(1));
   const others = typeof state === 'object' ? state : null;
   history.replaceState({ ...others, [key]: seed }, '');

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adIdCookie, sessionIdKey, userIdCookie } from '../shared/consent/stored-names.ts';
 import { readCookie, writeCookie } from '../shared/storage/cookies.ts';
 import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
-import { saveChoice } from './keep-choice.ts';
+import { saveChoice } from './store-choice.ts';
 import { followChoice } from './with-page.ts';
 
 const now = new Date('2026-05-09T12:00:00Z');

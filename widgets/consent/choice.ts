@@ -34,9 +34,9 @@ type StoredChoice = Record<string, unknown>;
 /** @returns null when nothing was chosen, when the choice is for another version, or when it has expired */
 export function readStoredChoice(): StoredChoice | null {
   try {
-    const kept = JSON.parse(recall('localStorage', choiceKey) as string);
+    const stored = JSON.parse(recall('localStorage', choiceKey) as string);
     // A time in the future means that the clock was set back after the choice.
-    return kept.version === consentVersion && Date.now() - Date.parse(kept.at) < maxAgeMs ? kept : null;
+    return stored.version === consentVersion && Date.now() - Date.parse(stored.at) < maxAgeMs ? stored : null;
   } catch {
     // The value is no choice, nothing is stored (read as null), or storage is forbidden.
     return null;
@@ -44,13 +44,13 @@ export function readStoredChoice(): StoredChoice | null {
 }
 
 export function readChoice(): ConsentChoice | null {
-  const kept = readStoredChoice();
-  return kept && choiceOf((category) => kept[category] === true);
+  const stored = readStoredChoice();
+  return stored && choiceOf((category) => stored[category] === true);
 }
 
 /** Every choice grants the necessary category. */
-export const answerOf = (kept: StoredChoice, need: ConsentNeed): ConsentAnswer =>
-  need === necessary || kept[need] === true ? 'granted' : 'denied';
+export const answerOf = (stored: StoredChoice, need: ConsentNeed): ConsentAnswer =>
+  need === necessary || stored[need] === true ? 'granted' : 'denied';
 
 /**
  * Dispatched on the document, with the choice as its detail. The script of every page applies the choice

@@ -5,7 +5,7 @@ import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widge
 import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 import { applyChoice, type ConsentChoice, choiceKey, readChoice } from './choice.ts';
 import { examples } from './examples.ts';
-import { saveChoice } from './keep-choice.ts';
+import { saveChoice } from './store-choice.ts';
 import { followChoice } from './with-page.ts';
 
 // Work after the paint runs at once, unless a test defers it.

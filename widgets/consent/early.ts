@@ -4,7 +4,7 @@ import { root } from '../shared/behaviour/root.ts';
 import { consentAttribute, consentNeeds } from '../shared/consent/consent.ts';
 import { answerOf, readStoredChoice } from './choice.ts';
 
-const kept = readStoredChoice();
-if (kept) for (const need of consentNeeds) root.setAttribute(consentAttribute(need), answerOf(kept, need));
+const stored = readStoredChoice();
+if (stored) for (const need of consentNeeds) root.setAttribute(consentAttribute(need), answerOf(stored, need));
 // This attribute stays as long as the page, also after an answer: removing the space for the question must not move anything.
 else root.dataset.undecided = '';

@@ -5,10 +5,10 @@ import { consentChanged } from '../shared/consent/consent.ts';
 import { setOverlay } from '../shared/overlay/attention.ts';
 import { afterPaint } from '../shared/timing/after-paint.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
-import { applyChoiceToPage, choiceNow, storeChoice } from './keep-choice.ts';
 import { createPanel } from './panel.ts';
 import { type ConsentProps, parseProps } from './props.ts';
 import { keepRoom } from './room.ts';
+import { applyChoiceToPage, choiceNow, storeChoice } from './store-choice.ts';
 
 export const widget = defineBehaviour({ name: 'consent', parseProps, attach });
 
@@ -26,8 +26,8 @@ function attach(element: HTMLElement, { opens }: ConsentProps, { signal }: Behav
     panel.close();
     showSaved();
     if (isForShow) return;
-    // The choice is stored at once, for a visitor who leaves the page with the next press; applying it and loading the
-    // rest may take longer.
+    // The choice is stored at once, for a visitor who leaves the page with the next press. Applying it may take longer,
+    // because it loads the widgets that waited for consent.
     storeChoice(choice);
     afterPaint(() => holdAdSlots(() => applyChoiceToPage(choice)));
   }
@@ -67,8 +67,8 @@ const roomNow = (): Room => (choiceNow().advertising ? 'open' : 'closed');
 const isDrawn = (element: Element) => element.getClientRects().length > 0;
 
 /** The top of a slot. A closed slot has no box, so it begins where the element before it ends. */
-function topOf(place: Element): number {
-  for (let near: Element | null = place; near; near = near.parentElement) {
+function topOf(slot: Element): number {
+  for (let near: Element | null = slot; near; near = near.parentElement) {
     if (isDrawn(near)) return near.getBoundingClientRect().top;
     for (let other = near.previousElementSibling; other; other = other.previousElementSibling)
       if (isDrawn(other)) return other.getBoundingClientRect().bottom;
@@ -76,23 +76,29 @@ function topOf(place: Element): number {
   return 0;
 }
 
-/** @param answer applies the visitor's choice; a change in another tab happens out of sight, and may move the page */
+/**
+ * Keeps the content in view from moving: until the next page, only an ad slot below the viewport opens or closes.
+ * @param answer applies the visitor's choice; a change in another tab happens out of sight, and may move the page
+ */
 function holdAdSlots(answer: () => void): void {
   const before = roomNow();
-  const places = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
+  const slots = [...document.querySelectorAll<HTMLElement>('.banner, .widget--native-ad')];
   // All slots are fixed before anything changes: a browser adjusts its scroll position for a slot that opens above, and
   // does not always adjust it back.
-  for (const place of places) place.dataset.room ??= before;
+  for (const slot of slots) slot.dataset.room ??= before;
   answer();
   const isSame = before === roomNow();
-  const free = places.filter((place) => (isSame ? place.dataset.room === before : topOf(place) >= innerHeight));
-  for (const place of free) delete place.dataset.room;
+  const free = slots.filter((slot) => (isSame ? slot.dataset.room === before : topOf(slot) >= innerHeight));
+  for (const slot of free) delete slot.dataset.room;
 }
 
 /** The same duration as other toasts, in milliseconds. */
 const savedMs = 4000;
 
-/** @returns a function that shows the toast, also when it is already shown */
+/**
+ * The toast that confirms the stored choice, which a screen reader announces.
+ * @returns a function that shows the toast, again if it is already shown
+ */
 function createSavedToast(element: HTMLElement, signal: AbortSignal): () => void {
   const toast = element.querySelector<HTMLElement>('[data-saved]');
   const status = element.querySelector('[data-said]');

@@ -1,7 +1,7 @@
 // The dialog itself: its two layers, and the focus. It is drawn over the page and is not modal.
 import { setOverlay } from '../shared/overlay/attention.ts';
 import { type ConsentChoice, choiceOf, isChosen } from './choice.ts';
-import { choiceNow } from './keep-choice.ts';
+import { choiceNow } from './store-choice.ts';
 
 /** Set on the root element while the choices are open, for elements that wait until they close. */
 const mark = 'data-consent-open';

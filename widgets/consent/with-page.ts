@@ -7,7 +7,7 @@ const apply = (choice: ConsentChoice | null) => {
   applyChoice(choice);
   forgetRefused(choice);
 };
-const applyKept = () => apply(readChoice());
+const applyStored = () => apply(readChoice());
 
 /** For a visitor who has chosen, the dialog is loaded only on request. */
 const ask = () => {
@@ -19,17 +19,17 @@ export function followChoice(): void {
   document.addEventListener(chosen, (event) => apply((event as CustomEvent<ConsentChoice>).detail));
   addEventListener('storage', ({ key }) => {
     // The key is null when the whole storage was cleared.
-    if (key === choiceKey || key === null) applyKept();
+    if (key === choiceKey || key === null) applyStored();
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) applyKept();
+    if (persisted) applyStored();
   });
-  applyKept();
+  applyStored();
   if ((document as { prerendering?: boolean }).prerendering)
     document.addEventListener(
       'prerenderingchange',
       () => {
-        applyKept();
+        applyStored();
         // The page is painted first (runtime/boot.ts).
         requestAnimationFrame(() => setTimeout(ask));
       },

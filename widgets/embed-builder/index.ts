@@ -1,8 +1,7 @@
 // The partner page's live behaviour: code, contrast and preview follow every change, and the address contains the choices.
 import { type EmbedChoices, lookPrefix, readEmbedChoices } from '../../rules/embed-choices.ts';
 import { colourNames, contrastRows, embedColours, embedLengths, lengthNames } from '../../rules/embed-look.ts';
-import type { SnippetKind } from '../../rules/embed-page-snippets.ts';
-import { pageSnippets } from '../../rules/embed-page-snippets.ts';
+import { pageSnippets, type SnippetKind } from '../../rules/embed-page-snippets.ts';
 import type { EmbedLanguage } from '../../rules/embed-parts.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachPreview } from './preview.ts';
@@ -46,8 +45,8 @@ export const widget = defineBehaviour({
     }
 
     /**
-     * Everything but the check is already up to date. The address then contains only the values that differ from the
-     * defaults.
+     * Only the check needs a new page, whose address contains the values that differ from the defaults. Everything else
+     * is already up to date.
      */
     function submit(event: SubmitEvent): void {
       event.preventDefault();
@@ -61,9 +60,9 @@ export const widget = defineBehaviour({
         if (document.activeElement === event.submitter) location.hash = new URL(form?.action ?? '').hash;
         return;
       }
-      const asked = query();
-      asked.set('origin', origin.value);
-      const address = `${location.pathname}?${asked}${new URL(button.formAction).hash}`;
+      const search = query();
+      search.set('origin', origin.value);
+      const address = `${location.pathname}?${search}${new URL(button.formAction).hash}`;
       // Assigning the same address with a fragment would load nothing.
       if (new URL(address, location.href).href === location.href) location.reload();
       else location.assign(address);
@@ -79,7 +78,7 @@ export const widget = defineBehaviour({
   },
 });
 
-/** The choices are added to the address of the page and of its other languages. */
+/** Adds the choices to the address of the page, and to the links to its other languages. */
 function remember(element: HTMLElement, query: URLSearchParams): void {
   const search = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', location.pathname + search);
@@ -87,24 +86,25 @@ function remember(element: HTMLElement, query: URLSearchParams): void {
 }
 
 /** The initial values of fields that always have a value. */
-const usual: Readonly<Record<string, string>> = Object.fromEntries([
+const defaults: Readonly<Record<string, string>> = Object.fromEntries([
   ...colourNames.map((name) => [lookPrefix + name, embedColours.light[name]]),
   ...lengthNames.map((name) => [lookPrefix + name, String(embedLengths[name].usual)]),
 ]);
 
+/** Reads the filled fields that differ from their defaults. */
 function readForm(form: HTMLFormElement): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     // Only the check's button requests a check.
     if (name === 'origin' || typeof value !== 'string') continue;
-    if (value.trim() !== '' && value !== usual[name]) query.set(name, value);
+    if (value.trim() !== '' && value !== defaults[name]) query.set(name, value);
   }
   return query;
 }
 
-/** Updates the contrast ratios beside the colours, in the themes that the form can have. */
 const themes = ['light', 'dark'] as const;
 
+/** Updates the contrast ratios beside the colours, in the themes that the form can have. */
 function showContrast(root: Element, { look, options }: EmbedChoices, language: EmbedLanguage): void {
   for (const cell of root.querySelectorAll<HTMLElement>('[data-theme-cell]'))
     cell.hidden = (options.theme ?? cell.dataset.themeCell) !== cell.dataset.themeCell;
@@ -122,7 +122,7 @@ function showContrast(root: Element, { look, options }: EmbedChoices, language: 
     }
 }
 
-/** The buttons that copy a snippet, and the line that reports whether it worked. */
+/** Makes the buttons copy their snippets, and shows in a line whether copying worked. */
 function offerCopies(root: Element, signal: AbortSignal): void {
   const status = root.querySelector('[data-copied]');
   const showResult = (isDone: boolean) => {
@@ -153,11 +153,9 @@ async function copy(text: string): Promise<boolean> {
   }
 }
 
-/**
- * Shows what belongs to the choices: the fields of the chosen form, the snippets, and which options are missing or invalid.
- */
 const all = (root: Element, selector: string) => root.querySelectorAll<HTMLElement>(selector);
 
+/** Shows the fields of the chosen form, and which options are missing. */
 function showParts(root: Element, { name, missing }: EmbedChoices): void {
   for (const part of all(root, '[data-only]')) part.hidden = part.dataset.only !== name;
   for (const part of all(root, '[data-missing]'))
@@ -165,15 +163,15 @@ function showParts(root: Element, { name, missing }: EmbedChoices): void {
 }
 
 function showSnippets(root: Element, snippets: Record<SnippetKind, string>): void {
-  for (const place of all(root, '[data-snippet]')) {
-    const text = snippets[place.dataset.snippet as SnippetKind];
+  for (const code of all(root, '[data-snippet]')) {
+    const text = snippets[code.dataset.snippet as SnippetKind];
     // Unchanged text is not replaced, so that the visitor's selection stays.
-    if (place.textContent !== text) place.textContent = text;
+    if (code.textContent !== text) code.textContent = text;
   }
-  for (const place of all(root, '[data-kind=style]')) place.hidden = snippets.style === '';
+  for (const block of all(root, '[data-kind=style]')) block.hidden = snippets.style === '';
 }
 
-/** @param wrong names of fields */
+/** @param wrong names of the invalid fields */
 function showErrors(root: Element, wrong: readonly string[]): void {
   for (const message of all(root, '[data-error]')) {
     const name = message.dataset.error ?? '';

@@ -176,7 +176,8 @@ function blockFormEvents(root: ShadowRoot, onSubmit: () => void): void {
 }
 
 /**
- * Lays the form out at each width and then restores it, within one task, so that the visitor sees none of it.
+ * Measures the form at the column widths of partners' pages. It is laid out at each width and then restored, within one
+ * task, so that the visitor sees none of it.
  *
  * @param placeholder contains the form; its parent is as wide as the column
  * @returns an empty array while the frame isn't laid out

@@ -84,7 +84,6 @@ export function LeadForm({ id, options, host, state, data, isInert }: EmbedFormV
   );
 }
 
-/** The consent box of an embedded lead form: its value is the version of the text beside it. */
 interface ConsentView {
   consent: NonNullable<FormDefinition['consent']>;
   /** The id of the error element. */
@@ -94,6 +93,7 @@ interface ConsentView {
   lang: EmbedOptions['lang'];
 }
 
+/** The consent box of an embedded lead form: its value is the version of the text beside it. */
 function LeadConsent({ consent, id, error, lang }: ConsentView) {
   const state = { 'aria-required': true, 'aria-invalid': error ? true : undefined, 'aria-describedby': id };
   return (

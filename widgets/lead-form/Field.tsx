@@ -30,15 +30,15 @@ const kinds: Partial<Record<FieldType, FieldKind>> = {
   radio: group,
 };
 
-interface FieldChoices {
+interface LeadFieldProps {
   field: DrawnField;
   form: UseForm<FormValues>;
   /** The values of a submission without JavaScript; without them each field has its default. */
   values: Record<string, StoredValue> | undefined;
-  kept: string[];
+  storedNames: string[];
 }
 
-export function Field({ field, form, values, kept }: FieldChoices) {
+export function Field({ field, form, values, storedNames }: LeadFieldProps) {
   const { clean_name: name, disabled, field_type: type } = field;
   const isPosted = values && isFilledIn(field);
   const held = isPosted ? (new Map(Object.entries(values)).get(name) ?? '') : defaultOf(field);
@@ -60,7 +60,7 @@ export function Field({ field, form, values, kept }: FieldChoices) {
       field={field}
       held={held}
       id={id}
-      kept={kept}
+      storedNames={storedNames}
       // The description of a group is set only once, on the group.
       common={{ ...registered, onInput, disabled, ...(isGroup && { 'aria-describedby': undefined }) }}
     />
@@ -94,7 +94,8 @@ export function Field({ field, form, values, kept }: FieldChoices) {
 const hints: Partial<Record<FieldType, string>> = { phone_number: texts.phoneHint, image: texts.fileHint };
 
 /**
- * Without JavaScript, the number is shown as text.
+ * A button that replaces a domestic number by the international one that is probably meant. Without JavaScript, the
+ * number is shown as text.
  * @param typed the text in the field
  * @param id the id of the field
  */

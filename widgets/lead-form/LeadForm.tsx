@@ -1,6 +1,5 @@
 // The lead form: its fields, its consent, its one button, and the message about the result.
-import type { ReactNode } from 'react';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { consentName, rulesOfForm } from '../../rules/lead-form.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
 import { common } from '../../texts/fi/chrome.ts';
@@ -11,8 +10,7 @@ import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts'
 import * as icons from '../shared/icons/icons.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
 import { Icon } from '../shared/react/Icon.tsx';
-import type { FormValues, UseForm } from '../shared/react/use-form.ts';
-import { useForm } from '../shared/react/use-form.ts';
+import { type FormValues, type UseForm, useForm } from '../shared/react/use-form.ts';
 import { whenSeen } from '../shared/timing/when-seen.ts';
 import { Field } from './Field.tsx';
 import { Banner, Problem, Summary } from './Messages.tsx';
@@ -28,19 +26,20 @@ const focus = (words: HTMLElement | null) => words?.closest('form')?.querySelect
 export function LeadForm(props: LeadFormWidgetProps) {
   const { action, consentHtml, fields, slug } = props;
   const root = useRef<HTMLFormElement>(null);
-  const [hasKept, setHasKept] = useState(true);
+  const [hasStored, setHasStored] = useState(true);
   // The host stores the pictures until the form is sent, or until it responds that they must be chosen again.
-  const keptImages = hasKept ? props.keptImages : undefined;
-  const keptOf = (name: string): string[] => (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];
+  const keptImages = hasStored ? props.keptImages : undefined;
+  const storedNames = (name: string): string[] =>
+    (keptImages && new Map(Object.entries(keptImages.names)).get(name)) ?? [];
   const form = useForm({
     rules: rulesOfForm({
       // Pictures that the host has stored already need not be chosen again.
-      fields: fields.map((field) => (keptOf(field.clean_name).length > 0 ? { ...field, required: false } : field)),
+      fields: fields.map((field) => (storedNames(field.clean_name).length > 0 ? { ...field, required: false } : field)),
       asksConsent: consentHtml !== '',
     }),
     errors: props.errors,
   });
-  const { banner, percent, problem, round, submit } = useLead(props, form, root, () => setHasKept(false));
+  const { banner, percent, problem, round, submit } = useLead(props, form, root, () => setHasStored(false));
   useViewed(root, slug);
   const { errors, isSubmitting } = form;
   const isWrong = Object.keys(errors).length > 0 || problem !== '';
@@ -71,7 +70,13 @@ export function LeadForm(props: LeadFormWidgetProps) {
       <div key={round}>
         <div className="lead-form__fields">
           {fields.map((field) => (
-            <Field key={field.clean_name} field={field} form={form} values={values} kept={keptOf(field.clean_name)} />
+            <Field
+              key={field.clean_name}
+              field={field}
+              form={form}
+              values={values}
+              storedNames={storedNames(field.clean_name)}
+            />
           ))}
         </div>
         {consentHtml && <Consent {...props} values={values} form={form} />}
@@ -86,7 +91,10 @@ export function LeadForm(props: LeadFormWidgetProps) {
   );
 }
 
-/** @param slug identifies the form in the event */
+/**
+ * Dispatches one event when the form has been in view.
+ * @param slug identifies the form in the event
+ */
 function useViewed(root: RefObject<HTMLElement | null>, slug: string): void {
   useEffect(() => {
     const element = root.current;
@@ -126,7 +134,8 @@ function Consent({
 }
 
 /**
- * The hidden fields of a submission (rules/lead-parts.ts): the page on which the form was filled in, and its campaign.
+ * The hidden fields of a submission (rules/lead-parts.ts): the page on which the form was filled in, its campaign, and
+ * the pictures that the host has stored.
  */
 function HiddenParts({
   campaign,
@@ -158,7 +167,6 @@ function HiddenParts({
   );
 }
 
-/** The end of the form: the recipients of the data, the upload progress of its pictures, and the button. */
 interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'isPartnerNamed' | 'privacyUrl'> {
   isSending: boolean;
   /** The uploaded percentage of the pictures; null while none are being uploaded. */
@@ -166,16 +174,7 @@ interface ClosingProps extends Pick<LeadFormWidgetProps, 'companies' | 'isPartne
   children: ReactNode;
 }
 
-/**
- * A sentence that names the recipients of the data, for one or several companies, below an article about them or
- * elsewhere.
- */
-function receivers(companies: readonly string[], isPartnerNamed: boolean): string {
-  const count = companies.length === 1 ? 'one' : 'other';
-  const note = isPartnerNamed ? texts.articlePartnerNote : texts.partnerNote;
-  return `${note[count]} ${fill(texts.recipients[count], { yritykset: new Intl.ListFormat('fi').format(companies) })}`;
-}
-
+/** The end of the form: the recipients of the data, the upload progress of its pictures, and the button. */
 function Closing({ companies, isPartnerNamed, privacyUrl, isSending, percent, children }: ClosingProps) {
   return (
     <>
@@ -183,7 +182,7 @@ function Closing({ companies, isPartnerNamed, privacyUrl, isSending, percent, ch
         <p className="lead-form__note">
           {companies.length > 0 && <Icon d={icons.company} />}
           <span>
-            {companies.length > 0 && `${receivers(companies, isPartnerNamed)} `}
+            {companies.length > 0 && `${nameRecipients(companies, isPartnerNamed)} `}
             {privacyUrl && (
               <a href={privacyUrl} target="_blank" rel="noopener">
                 {texts.privacyLink}
@@ -207,4 +206,11 @@ function Closing({ companies, isPartnerNamed, privacyUrl, isSending, percent, ch
       </div>
     </>
   );
+}
+
+/** A sentence that names the recipients of the data. */
+function nameRecipients(companies: readonly string[], isPartnerNamed: boolean): string {
+  const count = companies.length === 1 ? 'one' : 'other';
+  const note = isPartnerNamed ? texts.articlePartnerNote : texts.partnerNote;
+  return `${note[count]} ${fill(texts.recipients[count], { yritykset: new Intl.ListFormat('fi').format(companies) })}`;
 }

@@ -13,5 +13,5 @@ export interface ControlProps {
   /** Attributes of every input. */
   common: FieldProps & { disabled: boolean };
   /** Names of the pictures that the host has already stored. */
-  kept: string[];
+  storedNames: string[];
 }

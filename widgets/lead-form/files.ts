@@ -14,8 +14,8 @@ export const fileId = ({ lastModified, name, size }: File): string => [name, siz
  */
 export function joinFiles(there: File[], coming: File[]): File[] {
   const isNew = (file: File) => coming.some(({ name }) => name === file.name);
-  const kept = there.filter((file) => !isChanged(file) || !isNew(file));
-  return [...new Map([...kept, ...coming].map((file) => [fileId(file), file])).values()];
+  const remaining = there.filter((file) => !isChanged(file) || !isNew(file));
+  return [...new Map([...remaining, ...coming].map((file) => [fileId(file), file])).values()];
 }
 
 /** Sets the files of the input, as if all of them had been picked at once. */

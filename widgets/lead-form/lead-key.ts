@@ -5,7 +5,7 @@ import { readJson } from './read-json.ts';
 /** The key in `sessionStorage`, where a reload, the back button and a retry find the idempotency keys again. */
 const storageName = 'lead-keys';
 /** How long the same content counts as the same submission, in milliseconds. */
-const keptMs = 24 * 60 * 60 * 1000;
+const maxAgeMs = 24 * 60 * 60 * 1000;
 
 /** Idempotency keys by the digest of their content, each with its creation time. */
 type Keys = Record<string, [key: string, madeAtMs: number]>;
@@ -17,7 +17,7 @@ let inMemory: Keys = {};
 export function keyFor(content: string, isNew = false): string {
   const now = Date.now();
   const stored = recallAs('sessionStorage', storageName, readKeys);
-  const fresh = Object.entries({ ...stored, ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < keptMs);
+  const fresh = Object.entries({ ...stored, ...inMemory }).filter(([, [, madeAt]]) => now - madeAt < maxAgeMs);
   const digest = digestOf(content);
   const known = isNew ? undefined : new Map(fresh).get(digest);
   // A page without HTTPS has no `randomUUID`: the host then derives a key from the content.

@@ -53,12 +53,12 @@ function readDraft(text: string): Draft | null {
 
 function restore(form: HTMLFormElement, names: readonly string[], draft: Draft): void {
   for (const name of names) {
-    const kept = Object.hasOwn(draft, name) ? draft[name] : undefined;
+    const values = Object.hasOwn(draft, name) ? draft[name] : undefined;
     const inputs = fieldsOf(form).filter((input) => input.name === name);
-    if (!kept || inputs.some(isChanged)) continue;
+    if (!values || inputs.some(isChanged)) continue;
     for (const input of inputs) {
-      if (isBox(input)) input.checked = kept.includes(input.value);
-      else input.value = kept[0] ?? '';
+      if (isBox(input)) input.checked = values.includes(input.value);
+      else input.value = values[0] ?? '';
     }
   }
 }

@@ -24,12 +24,12 @@ interface LeadState {
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }
 
-/** @param forgetKept called when the pictures stored by the host have been sent, or must be chosen again */
+/** @param forgetStored called when the pictures stored by the host have been sent, or must be chosen again */
 export function useLead(
   props: LeadFormWidgetProps,
   form: UseForm<FormValues>,
   root: RefObject<HTMLFormElement | null>,
-  forgetKept: () => void,
+  forgetStored: () => void,
 ): LeadState {
   const { action, consentHtml, fields, formId, isPopup, slug, successText } = props;
   const [banner, setBanner] = useState('');
@@ -78,13 +78,13 @@ export function useLead(
       endBannerLater();
       setBanner(outcome.message || successText || texts.success);
       setRound(round + 1);
-      forgetKept();
+      forgetStored();
       form.reset();
       emitSubmitted(element, { widget: 'lead-form', action: 'contact-form', label: slug });
       return;
     }
     setProblem(outcome.problem);
-    if (Object.keys(outcome.errors).some((name) => Object.hasOwn(props.keptImages?.names ?? {}, name))) forgetKept();
+    if (Object.keys(outcome.errors).some((name) => Object.hasOwn(props.keptImages?.names ?? {}, name))) forgetStored();
     for (const [name, message] of Object.entries(outcome.errors)) form.setError(name, message);
     if (!isByItself) void focusFirst(element, outcome.errors);
   }

@@ -101,6 +101,8 @@ export function LoginDialog(props: LoginProps) {
 }
 
 /**
+ * Opens the native dialog while there is an occasion. The page's scrolling is locked meanwhile, and the focus returns
+ * afterwards.
  * @param isAside whether the dialog is closed temporarily, with all its content
  * @returns whether the dialog is open. Its content is drawn first, then laid out invisibly by the browser, and opened
  * last: all at once would delay a slow phone's response for too long.

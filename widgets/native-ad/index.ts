@@ -1,7 +1,6 @@
 // A native ad among articles: requested by its id, drawn as a card, and reported when it is seen and when it is clicked.
 import { common, ads as texts } from '../../texts/fi/chrome.ts';
-import type { NativeAd } from '../shared/ads/ad-network.ts';
-import { askNetwork } from '../shared/ads/ad-network.ts';
+import { askNetwork, type NativeAd } from '../shared/ads/ad-network.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { whenStayed } from '../shared/timing/when-stayed.ts';
 import { parseProps } from './props.ts';
@@ -51,6 +50,8 @@ function report(addresses: readonly string[]): void {
 }
 
 /**
+ * Draws the ad as a card that is never larger than its skeleton. The card contains only elements and text, no HTML of the
+ * network.
  * @param skeleton placeholder of the card: the card takes its classes and its title's element, and has a lead text only
  * where the skeleton has one
  * @param mayShow whether a picture of this origin may be shown

@@ -1,7 +1,7 @@
 // Prefetches a page: by speculation rules for marked links, where the browser supports them, otherwise by a prefetch
 // link in the head.
 import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/speculation-rules.ts';
-import { isKnownFastLine } from '../shared/network/connection.ts';
+import { isKnownFastConnection } from '../shared/network/connection.ts';
 
 export interface FetchAhead {
   /** @param done called when the next page may be fetched */
@@ -10,7 +10,7 @@ export interface FetchAhead {
    * Prerenders the page of a link that is about to be followed. Only one page is prerendered at a time; it replaces the
    * previous one.
    */
-  draw(link: HTMLAnchorElement): void;
+  prerender(link: HTMLAnchorElement): void;
 }
 
 /**
@@ -28,8 +28,8 @@ function byRules(): FetchAhead {
   rules.type = 'speculationrules';
   rules.textContent = speculationRules;
   document.head.append(rules);
-  let drawn: HTMLAnchorElement | undefined;
-  const forget = () => drawn?.setAttribute(aheadAttribute, '');
+  let prerendered: HTMLAnchorElement | undefined;
+  const forget = () => prerendered?.setAttribute(aheadAttribute, '');
   // Otherwise a page restored from the back-forward cache would prerender the page that the visitor has just left.
   addEventListener('pagehide', forget);
   return {
@@ -37,11 +37,11 @@ function byRules(): FetchAhead {
       if (!link.hasAttribute(aheadAttribute)) link.setAttribute(aheadAttribute, '');
       done();
     },
-    draw(link) {
-      if (!isKnownFastLine()) return;
+    prerender(link) {
+      if (!isKnownFastConnection()) return;
       forget();
       link.setAttribute(aheadAttribute, drawnWhole);
-      drawn = link;
+      prerendered = link;
     },
   };
 }
@@ -57,5 +57,5 @@ const byLinks: FetchAhead = {
     };
     document.head.append(link);
   },
-  draw() {},
+  prerender() {},
 };

@@ -23,6 +23,6 @@ async function keepArticle(path: string): Promise<void> {
   // The entry is deleted first, because the order of the entries is the order of reading.
   await articles.delete(path, { ignoreVary: true });
   await articles.put(path, page);
-  const kept = await articles.keys();
-  await Promise.all(kept.slice(0, -maxArticles).map((old) => articles.delete(old, { ignoreVary: true })));
+  const requests = await articles.keys();
+  await Promise.all(requests.slice(0, -maxArticles).map((old) => articles.delete(old, { ignoreVary: true })));
 }

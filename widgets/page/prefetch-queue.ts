@@ -17,7 +17,7 @@ export interface PrefetchQueue {
   /** Fetches a page at once, unless it was fetched before and is still fresh. */
   fetchNow(address: string, link: HTMLAnchorElement): void;
   /** Prerenders the page as well, in browsers that can. */
-  drawNow(link: HTMLAnchorElement): void;
+  prerenderNow(link: HTMLAnchorElement): void;
   /** Whether the queue accepts no more pages. */
   isFull(): boolean;
 }
@@ -27,7 +27,7 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
   const fetched = new Map<string, number>();
   const waiting = new Map<string, HTMLAnchorElement>();
   let inFlight = 0;
-  let unasked = 0;
+  let speculative = 0;
 
   function request(address: string, link: HTMLAnchorElement, done: () => void): void {
     waiting.delete(address);
@@ -37,9 +37,9 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
 
   function startNext(): void {
     for (const [address, link] of waiting) {
-      if (inFlight >= atOnce || unasked >= maxSpeculative || !mayPrefetch()) return;
+      if (inFlight >= atOnce || speculative >= maxSpeculative || !mayPrefetch()) return;
       inFlight += 1;
-      unasked += 1;
+      speculative += 1;
       request(address, link, () => {
         inFlight -= 1;
         startNext();
@@ -55,11 +55,11 @@ export function createPrefetchQueue(ahead: FetchAhead): PrefetchQueue {
     },
     withdraw: (address) => void waiting.delete(address),
     fetchNow(address, link) {
-      const isGood = Date.now() - (fetched.get(address) ?? Number.NEGATIVE_INFINITY) < freshMs;
-      if (!isGood && mayPrefetch()) request(address, link, () => {});
+      const isFresh = Date.now() - (fetched.get(address) ?? Number.NEGATIVE_INFINITY) < freshMs;
+      if (!isFresh && mayPrefetch()) request(address, link, () => {});
     },
-    drawNow: (link) => void (mayPrefetch() && ahead.draw(link)),
-    isFull: () => unasked >= maxSpeculative,
+    prerenderNow: (link) => void (mayPrefetch() && ahead.prerender(link)),
+    isFull: () => speculative >= maxSpeculative,
   };
 }
 

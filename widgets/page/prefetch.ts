@@ -57,7 +57,7 @@ function prefetchOnIntent(queue: PrefetchQueue): void {
           // Only a mouse prerenders: a finger may be about to scroll, and the keyboard to move on. The click itself is
           // too late, because starting a prerender then takes longer than opening the fetched page.
           if ((event as PointerEvent).pointerType === 'mouse')
-            timer = setTimeout(() => queue.drawNow(link), certainMs - waitMs);
+            timer = setTimeout(() => queue.prerenderNow(link), certainMs - waitMs);
         }, waitMs);
       },
       { passive: true },

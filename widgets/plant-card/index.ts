@@ -5,11 +5,11 @@ export const widget = defineBehaviour({
   name: 'plant-card',
   parseProps: () => ({}),
   attach(element, _props, { signal }) {
-    const places = findPlaces(element.querySelectorAll<HTMLAnchorElement>('.plant-contents a'));
+    const entries = findEntries(element.querySelectorAll<HTMLAnchorElement>('.plant-contents a'));
     let marked: HTMLAnchorElement | undefined;
-    let followed: ReadingPlaceMark | undefined;
+    let followed: ContentsEntry | undefined;
     const update = () => {
-      const link = placeRead(places, followed)?.link;
+      const link = currentEntry(entries, followed)?.link;
       if (link === marked) return;
       marked?.removeAttribute('aria-current');
       marked = link;
@@ -28,7 +28,7 @@ export const widget = defineBehaviour({
     element.addEventListener(
       'click',
       ({ target }) => {
-        const chosen = places.find(({ link }) => link.contains(target as Node));
+        const chosen = entries.find(({ link }) => link.contains(target as Node));
         if (!chosen) return;
         followed = chosen;
         soon();
@@ -54,7 +54,7 @@ function showInRow(link: HTMLElement): void {
 }
 
 /** A link in the table of contents and its section. */
-interface ReadingPlaceMark {
+interface ContentsEntry {
   link: HTMLAnchorElement;
   target: HTMLElement;
 }
@@ -62,10 +62,10 @@ interface ReadingPlaceMark {
 /** A section becomes current when its top is above this fraction of the viewport's height. */
 const readingLine = 0.3;
 
-const columnOf = ({ target }: ReadingPlaceMark) => target.closest('.plant-column');
+const columnOf = ({ target }: ContentsEntry) => target.closest('.plant-column');
 
 /** Finds the sections that the links point to; a link without a section is omitted. */
-function findPlaces(links: Iterable<HTMLAnchorElement>): ReadingPlaceMark[] {
+function findEntries(links: Iterable<HTMLAnchorElement>): ContentsEntry[] {
   return [...links].flatMap((link) => {
     const target = document.getElementById(decodeURIComponent(link.hash.slice(1)));
     return target ? [{ link, target }] : [];
@@ -77,21 +77,21 @@ function findPlaces(links: Iterable<HTMLAnchorElement>): ReadingPlaceMark[] {
  * @param followed the section that was chosen last: it is current while it begins in the upper part of the viewport.
  * With two columns side by side, sections are taken from its column.
  */
-function placeRead(
-  places: readonly ReadingPlaceMark[],
-  followed: ReadingPlaceMark | undefined,
-): ReadingPlaceMark | undefined {
+function currentEntry(
+  entries: readonly ContentsEntry[],
+  followed: ContentsEntry | undefined,
+): ContentsEntry | undefined {
   const line = innerHeight * readingLine;
   const top = followed?.target.getBoundingClientRect().top ?? -1;
   if (top >= 0 && top <= line) return followed;
-  const columns = places.flatMap((place) => columnOf(place) ?? []);
+  const columns = entries.flatMap((entry) => columnOf(entry) ?? []);
   const read = (followed && columnOf(followed)) ?? columns[0];
   const left = read?.getBoundingClientRect().left;
-  const isRead = (place: ReadingPlaceMark) => {
-    const column = columnOf(place);
+  const isRead = (entry: ContentsEntry) => {
+    const column = columnOf(entry);
     // On a narrow screen the columns are below each other, and both count.
     return !column || column.getBoundingClientRect().left === left;
   };
-  const passed = places.filter((place) => isRead(place) && place.target.getBoundingClientRect().top <= line);
-  return passed.at(-1) ?? places[0];
+  const passed = entries.filter((entry) => isRead(entry) && entry.target.getBoundingClientRect().top <= line);
+  return passed.at(-1) ?? entries[0];
 }

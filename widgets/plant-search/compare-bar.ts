@@ -63,22 +63,22 @@ export function startCompareBar(element: HTMLElement, signal: AbortSignal): { re
   }
 
   function remove(id: string): void {
-    const place = chosen.findIndex((plant) => plant.id === id);
-    const plant = chosen[place];
+    const index = chosen.findIndex((plant) => plant.id === id);
+    const plant = chosen[index];
     if (!plant) return;
     const isFromBar = find('chosen')?.contains(document.activeElement);
     change(
       chosen.filter((other) => other !== plant),
       fill(texts.removed, { kasvi: plant.title }),
     );
-    if (isFromBar) focusAfter(place, id);
+    if (isFromBar) focusAfter(index, id);
   }
 
   /** Moves the focus to the next name in the bar; without one, to the plant's own checkbox, or else to the list. */
-  function focusAfter(place: number, id: string): void {
+  function focusAfter(index: number, id: string): void {
     const names = [...(find('chosen')?.querySelectorAll('button') ?? [])];
     const next =
-      names[Math.min(place, names.length - 1)] ??
+      names[Math.min(index, names.length - 1)] ??
       boxes().find(({ value }) => value === id) ??
       element.querySelector<HTMLElement>('[data-live-heading]');
     next?.focus();

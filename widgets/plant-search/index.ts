@@ -59,7 +59,7 @@ function attach(element: HTMLElement, _props: object, { signal }: BehaviourConte
   );
   signal.addEventListener('abort', () => clearTimeout(timer));
 
-  /** Empties the search field, and searches without a term if one was in use. */
+  /** The button that empties the search field, and searches without a term if one was in use. */
   function startClearButton(): { refresh(): void } {
     const field = form?.querySelector<HTMLInputElement>('input[name="s"]');
     const button = form?.querySelector<HTMLButtonElement>('[data-clear]');
@@ -95,7 +95,7 @@ function choiceAddress(form: HTMLFormElement): URL {
   return url;
 }
 
-/** The additional filters, opened when one of them is set. */
+/** Opens the additional filters if one of them is set. */
 function openWhenNeeded(details: HTMLDetailsElement): void {
   const isSet = (field: HTMLSelectElement | HTMLInputElement) =>
     field.value !== '' && (field instanceof HTMLSelectElement || field.checked);
@@ -103,7 +103,10 @@ function openWhenNeeded(details: HTMLDetailsElement): void {
   if (fields.some(isSet)) details.open = true;
 }
 
-/** Makes the filters in the address match the form as the server has rendered it; all other parameters stay. */
+/**
+ * Makes the filters in the address match the form as the server has rendered it; all other parameters stay. An address
+ * may contain an unknown filter, or write a filter in another way.
+ */
 function tidyAddress(form: HTMLFormElement): void {
   const applied = addressOf(form).searchParams;
   const url = new URL(location.href);
@@ -117,7 +120,11 @@ function tidyAddress(form: HTMLFormElement): void {
   history.replaceState(history.state, '', url);
 }
 
-/** @returns `restore`, to be called when the chips have been redrawn */
+/**
+ * Moves the focus to a neighbouring chip when the pressed one disappears, so that it does not return to the top of the
+ * page.
+ * @returns `restore`, to be called when the chips have been redrawn
+ */
 function keepChipFocus(element: HTMLElement, signal: AbortSignal): { restore(): void } {
   let used = -1;
   const chips = () => [...element.querySelectorAll<HTMLElement>('a[data-chip]')];
@@ -142,15 +149,16 @@ function keepChipFocus(element: HTMLElement, signal: AbortSignal): { restore(): 
   };
 }
 
-/**
- * Shows the number of plants that each choice would leave. The fields stay in the page, so only their numbers are updated.
- */
+/** The number of plants that each choice would leave, by the name of the field and the value of the choice. */
 type Counts = Record<string, Record<string, number>>;
 
 /** Matches the number behind a choice's name. */
 const counted = / \(\d+\)$/;
 
-/** Updates the numbers. A response without counts removes them, because those of the previous search would be wrong. */
+/**
+ * Updates the numbers in the fields, which stay on the page. A response without counts removes them, because those of the
+ * previous search would be wrong.
+ */
 function showCounts(element: HTMLElement, form: HTMLFormElement): void {
   const raw = element.querySelector<HTMLElement>('[data-counts]')?.dataset.counts;
   const counts = raw ? (JSON.parse(raw) as Counts) : null;
@@ -174,9 +182,9 @@ function showInSelect(select: HTMLSelectElement, counts: Record<string, number> 
 
 function showInSwatch(field: HTMLInputElement, n: number | null | undefined): void {
   const label = field.closest('label');
-  const place = label?.querySelector('[data-count]');
-  if (!label || !place || n === undefined) return;
-  place.textContent = n === null ? '' : String(n);
+  const number = label?.querySelector('[data-count]');
+  if (!label || !number || n === undefined) return;
+  number.textContent = n === null ? '' : String(n);
   const name = field.dataset.name ?? '';
   field.setAttribute('aria-label', n === null ? name : `${name} ${plural(texts.count, n)}`);
   label.classList.toggle('is-empty', n === 0);

@@ -12,7 +12,7 @@ export function openDialog(
   dialog: HTMLDialogElement,
   { signal, onClosed }: { signal: AbortSignal; onClosed(): void },
 ): void {
-  const hasNews = watchContents(dialog, signal);
+  const hasUnsent = watchContents(dialog, signal);
   let unlock = () => {};
   let pressedOutside = false;
   const listen = <Name extends keyof HTMLElementEventMap>(
@@ -29,7 +29,7 @@ export function openDialog(
   listen('click', ({ target }) => {
     // Only a click on the backdrop has the dialog itself as its target. A text selection dragged from a field to the
     // outside also ends in a click there.
-    if (target === dialog && pressedOutside && !hasNews()) dialog.close();
+    if (target === dialog && pressedOutside && !hasUnsent()) dialog.close();
   });
   const end = () => {
     unlock();
@@ -84,16 +84,17 @@ function contentsOf(dialog: HTMLElement): string {
 /** Number of seconds in a visible tab. */
 const secondsUntouched = 14;
 
-const anywhere = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
+/** Events anywhere on the page that count as an interaction. */
+const interactions = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'focusin'] as const;
 
 /**
- * Closes the dialog after 14 seconds, unless the visitor interacts meanwhile: it then stays until they close it. Time
- * in a hidden tab does not count.
+ * Closes a dialog with a picture after 14 seconds, unless the visitor interacts meanwhile: it then stays until they close
+ * it. Time in a hidden tab does not count.
  */
 function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): void {
   const life = new AbortController();
   const stop = () => life.abort();
-  const rest = document.activeElement;
+  const focused = document.activeElement;
   let seconds = 0;
   const timer = setInterval(() => {
     if (document.hidden) return;
@@ -104,12 +105,12 @@ function closeUntouched(dialog: HTMLDialogElement, signal: AbortSignal): void {
   signal.addEventListener('abort', stop);
 
   const options = { signal: life.signal, capture: true, passive: true };
-  for (const name of anywhere)
+  for (const name of interactions)
     document.addEventListener(
       name,
       // When the tab becomes visible again, the browser returns the focus to the same element, without an action of the
       // visitor.
-      ({ type, target }) => (type !== 'focusin' || target !== rest) && stop(),
+      ({ type, target }) => (type !== 'focusin' || target !== focused) && stop(),
       options,
     );
   // The backdrop has the dialog as its target too, and is under the pointer anywhere on the page.

@@ -10,7 +10,7 @@ import { type PopupProps, parseProps } from './props.ts';
  * observer replaces. A check takes less than a tenth of a millisecond on a page of 3,600 elements, so the scroll
  * position needs no other observer.
  */
-const lookEveryMs = 1000;
+const checkEveryMs = 1000;
 
 export const widget = defineBehaviour({ name: 'popup', parseProps, attach });
 
@@ -27,7 +27,7 @@ function attach(element: HTMLElement, props: PopupProps, { signal, fill, onError
     isOver = true;
     clearInterval(timer);
   }
-  function look(): void {
+  function check(): void {
     if (isOver || !(isForShow || reading.isEnough())) return;
     const [opening, dialog] = [neededOpening(), findDialog()];
     if (dialog) opening?.tryToOpen({ element, dialog, props, answer, isTouched, signal, onSettled: stop });
@@ -37,14 +37,14 @@ function attach(element: HTMLElement, props: PopupProps, { signal, fill, onError
     if (!findDialog()) await opening.bringDialog(element, props.part, fill);
     return opening;
   };
-  const neededOpening = loadWhenNeeded(load, look, (error) => {
+  const neededOpening = loadWhenNeeded(load, check, (error) => {
     stop();
     onError(error);
   });
   const timer = setInterval(() => {
     reading.tick();
-    look();
-  }, lookEveryMs);
+    check();
+  }, checkEveryMs);
   signal.addEventListener('abort', stop);
 
   onSubmitted(document, signal, ({ widget: name, label }) => {
@@ -53,7 +53,7 @@ function attach(element: HTMLElement, props: PopupProps, { signal, fill, onError
     answer.give();
   });
   window.addEventListener('pagehide', () => findDialog()?.open && answer.see(), { signal });
-  if (isForShow) look();
+  if (isForShow) check();
 }
 
 /**
@@ -67,10 +67,10 @@ function loadWhenNeeded(
   onFailed: (error: unknown) => void,
 ): () => typeof Opening | undefined {
   let opening: typeof Opening | undefined;
-  let isAskedFor = false;
+  let isRequested = false;
   return () => {
-    if (!isAskedFor) {
-      isAskedFor = true;
+    if (!isRequested) {
+      isRequested = true;
       load().then((module) => {
         opening = module;
         onLoaded();
@@ -106,6 +106,7 @@ interface Reading {
   isEnough(): boolean;
 }
 
+/** Measures how much of the page the visitor has read. */
 function followReading(): Reading {
   let seconds = 0;
   let isFar = false;

@@ -41,7 +41,8 @@ export function tryToOpen({ element, dialog, props, answer, isTouched, signal, o
 
 /** Panels, sheets and videos over the page; the scroll lock marks those without a dialog. */
 const overThePage = 'dialog[open], [data-scroll-lock]';
-const typing = 'input, textarea, select, [contenteditable], iframe, video, audio';
+/** A frame has the focus while the visitor types or plays something in it. */
+const usedFields = 'input, textarea, select, [contenteditable], iframe, video, audio';
 
 interface PopupOccasion {
   /** The popup itself, which is excluded from the checks. */
@@ -54,7 +55,10 @@ interface PopupOccasion {
   isForShow: boolean;
 }
 
-/** The consent question comes first: the popup never opens before the visitor has answered it. */
+/**
+ * Whether the popup would not interrupt the visitor. The consent question comes first: the popup never opens before the
+ * visitor has answered it.
+ */
 function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasion): boolean {
   return (
     !document.hidden &&
@@ -72,8 +76,7 @@ function mayOpenNow({ popup, widget, isTouched, isForShow }: PopupOccasion): boo
 const isSomethingOpen = () =>
   isAnyOverlayOpen() || document.fullscreenElement != null || document.querySelector(overThePage) !== null;
 
-/** A frame has the focus while the visitor types or plays something in it. */
-const isBusyWithField = () => document.activeElement?.matches(typing) ?? false;
+const isBusyWithField = () => document.activeElement?.matches(usedFields) ?? false;
 
 function isAnyInSight(selector: string, counts: (element: Element) => boolean): boolean {
   return [...document.querySelectorAll(selector)].some((element) => counts(element) && isInSight(element));
@@ -84,23 +87,21 @@ function isInSight(element: Element): boolean {
   return width > 0 && bottom > 0 && top < window.innerHeight;
 }
 
-/**
- * The picture of a popup without other content. It is loaded before the popup is shown, so that nothing jumps and no empty dialog opens.
- */
-const lost = new WeakSet<HTMLImageElement>();
+/** Pictures that failed to load. */
+const failedPictures = new WeakSet<HTMLImageElement>();
 
 /**
- * Returns whether the picture has loaded. Call it repeatedly: the first call requests the picture. A picture that
- * failed to load never counts as loaded, even if the page replaces it; a popup without a picture has nothing to wait
- * for.
+ * Whether the picture of a popup without other content has loaded: before that, the popup would open empty. Call it
+ * repeatedly: the first call requests the picture. A picture that failed to load never counts as loaded, even if the
+ * page replaces it. A popup without a picture has nothing to wait for.
  */
 function isPictureThere(popup: Element): boolean {
   const picture = popup.querySelector<HTMLImageElement>('.popup__image');
   if (!picture) return true;
   if (picture.loading === 'lazy') {
     // In a closed dialog a lazy-loading picture would never load.
-    picture.addEventListener('error', () => lost.add(picture), { once: true });
+    picture.addEventListener('error', () => failedPictures.add(picture), { once: true });
     picture.loading = 'eager';
   }
-  return picture.complete && picture.naturalWidth > 0 && !lost.has(picture);
+  return picture.complete && picture.naturalWidth > 0 && !failedPictures.has(picture);
 }

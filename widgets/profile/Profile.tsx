@@ -1,6 +1,5 @@
 // The whole profile of a visitor, section by section; each section is a form of its own.
-import type { FormEvent } from 'react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { logoutElsewherePath, sendResetLinkPath } from '../../rules/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
@@ -9,8 +8,7 @@ import { Email } from './Email.tsx';
 import { Names } from './Names.tsx';
 import { Newsletters } from './Newsletters.tsx';
 import { Outcome, Part, Token } from './Part.tsx';
-import type { ProfileFormState } from './props.ts';
-import { formStateOf, type ProfileProps } from './props.ts';
+import { formStateOf, type ProfileFormState, type ProfileProps } from './props.ts';
 import { Remove } from './Remove.tsx';
 import { useCall } from './use-call.ts';
 

@@ -33,7 +33,6 @@ function Loaded({ props, form, handle }: { props: LeadFormProps; form: string; h
   return <EmbeddedForm kind={kind} props={{ ...props, form }} data={data} failure={failure} handle={handle} />;
 }
 
-/** Gets a lead form's definition: from the page, or from the publisher. */
 interface FoundDefinition {
   data?: FormDefinition;
   failure?: EmbedCode;
@@ -49,7 +48,10 @@ function ask(host: string, form: string): Promise<FormDefinition> {
   return asking;
 }
 
-/** @param form empty when there is nothing to request */
+/**
+ * Gets a lead form's definition: from the page, or from the publisher.
+ * @param form empty when there is nothing to request
+ */
 function useDefinition(host: string, form: string, given: FormDefinition | undefined): FoundDefinition {
   const [found, setFound] = useState<FoundDefinition>({});
   const isGiven = given !== undefined;

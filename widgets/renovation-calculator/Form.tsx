@@ -11,8 +11,7 @@ import { Line } from './Line.tsx';
 import { Message } from './Message.tsx';
 import type { CalculatorProps, EstimateProps } from './props.ts';
 import { type FilledForm, readForm } from './read-form.ts';
-import type { Saving } from './use-save.ts';
-import { useSave } from './use-save.ts';
+import { type Saving, useSave } from './use-save.ts';
 
 interface FormProps extends CalculatorProps {
   onSaved(saved: EstimateProps): void;

@@ -60,7 +60,7 @@ describe('a click on what opens a widget', () => {
     place.innerHTML = '<a href="#kuva" data-held>Kuva</a>';
     document.body.append(place);
     const onHeld = vi.fn();
-    holdClick(element, '[data-held]', { place, onHeld });
+    holdClick(element, '[data-held]', { container: place, onHeld });
     expect(click(place.firstElementChild as Element).defaultPrevented).toBe(true);
     expect(onHeld).toHaveBeenCalledTimes(1);
     document.body.insertAdjacentHTML('beforeend', '<a href="#toinen" data-held>Toinen</a>');

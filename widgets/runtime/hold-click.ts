@@ -7,13 +7,13 @@ export const heldAtMostMs = 2000;
 /**
  * Delays plain clicks on a widget's openers until it has mounted or failed, then repeats the last one.
  * @param opener selector of the openers
- * @param place the element that contains the openers; by default the whole page
+ * @param container the element that contains the openers; by default the whole page
  * @param onHeld called with every delayed click
  */
 export function holdClick(
   element: HTMLElement,
   opener: string,
-  { place = window, onHeld = () => {} }: { place?: EventTarget; onHeld?: () => void } = {},
+  { container = window, onHeld = () => {} }: { container?: EventTarget; onHeld?: () => void } = {},
 ): void {
   const life = new AbortController();
   const { signal } = life;
@@ -36,6 +36,6 @@ export function holdClick(
     timer ??= setTimeout(release, heldAtMostMs);
     onHeld();
   };
-  place.addEventListener('click', hold, { capture: true, signal });
+  container.addEventListener('click', hold, { capture: true, signal });
   for (const name of [event.ready, event.failed]) element.addEventListener(name, release, { signal });
 }

@@ -45,7 +45,7 @@ const waits: Record<MountTiming, Wait> = {
     );
     observer.observe(element);
     const opener = `[${attribute.held}]`;
-    if (element.querySelector(opener)) holdClick(element, opener, { place: element, onHeld: begin });
+    if (element.querySelector(opener)) holdClick(element, opener, { container: element, onHeld: begin });
     return stop;
   },
 

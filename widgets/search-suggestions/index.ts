@@ -7,7 +7,7 @@ import { parseProps } from './props.ts';
 import { drawSuggestionList } from './suggestion-list.ts';
 
 /** Debounce in milliseconds after the last typed character, so that continuous typing causes only one request. */
-const restMs = 120;
+const debounceMs = 120;
 /** Timeout in milliseconds: later suggestions would only get in the way. */
 const timeoutMs = 3000;
 
@@ -54,7 +54,7 @@ export const widget = defineBehaviour({
     ) => target.addEventListener(name, call, { signal });
     on(field, 'input', () => {
       cancel();
-      timer = setTimeout(suggest, restMs);
+      timer = setTimeout(suggest, debounceMs);
     });
     on(field, 'keydown', (event) => {
       // An input method editor uses the same keys for its own list.

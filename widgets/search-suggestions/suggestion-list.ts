@@ -22,7 +22,7 @@ const marginPx = 12;
  * The minimum height of the list, in pixels. On a low screen a lower list would be unreadable, so it scrolls with the
  * page instead.
  */
-const leastPx = 150;
+const minHeightPx = 150;
 
 /** @param id prefix of the ids of the list's elements */
 export function drawSuggestionList(element: HTMLElement, field: HTMLInputElement, id: string): SuggestionList {
@@ -79,13 +79,13 @@ export function drawSuggestionList(element: HTMLElement, field: HTMLInputElement
       open(true);
       const { height, offsetTop } = window.visualViewport ?? { height: innerHeight, offsetTop: 0 };
       const room = height + offsetTop - box.getBoundingClientRect().top - marginPx;
-      box.style.maxHeight = `${Math.max(leastPx, room)}px`;
+      box.style.maxHeight = `${Math.max(minHeightPx, room)}px`;
       box.scrollTop = 0;
     },
     close,
     move(by) {
-      const places = options.length + 1;
-      mark(((current + 1 + by + places) % places) - 1);
+      const positions = options.length + 1;
+      mark(((current + 1 + by + positions) % positions) - 1);
     },
     active: () => (box.hidden ? null : (options[current] ?? null)),
     remove() {

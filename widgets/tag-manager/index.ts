@@ -4,8 +4,7 @@ import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
 import { consentChanged, whileAllowed } from '../shared/consent/consent.ts';
 import { unloadWithConsent } from '../shared/consent/unload-with-consent.ts';
 import { onNavigated } from '../shared/live/emit-navigated.ts';
-import type { DataLayerEvent } from './data-layer.ts';
-import { push, sendConsent } from './data-layer.ts';
+import { type DataLayerEvent, push, sendConsent } from './data-layer.ts';
 import { parseProps, type TagManagerProps } from './props.ts';
 
 /** The delay of a page view after the page is ready, and after an in-place change, in milliseconds. */
@@ -65,7 +64,7 @@ function loadTagManager(gtmId: string): void {
   unloadWithConsent();
 }
 
-/** The visitor's interactions on a page, named as in reports: category, action, label and value. */
+/** A visitor's interaction with a page, named as in reports: category, action, label and value. */
 interface Interaction {
   /** The name of the widget, or `outbound` for a link to another site. */
   category: string;
@@ -103,7 +102,8 @@ const leadsAway = ({ protocol, origin }: HTMLAnchorElement): boolean =>
 const smallScreen = '(max-width: 999px)';
 
 /**
- * The page data of every event, by name and as the dimensions 1–5 that reports use.
+ * The page data of every event, by name and as the dimensions 1–5 that reports use. It never contains data about the
+ * visitor: no name, no address, no login and no search term.
  *
  * | name           | dimension | value                                                                        |
  * |----------------|-----------|------------------------------------------------------------------------------|

@@ -69,7 +69,10 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
   onViewed(document, signal, ({ widget, label }) => reportForm('form_view', widget, label));
 }
 
-/** A prerendered page, or one opened in a background tab, is hidden until the visitor opens it. */
+/**
+ * Calls the function once the page is visible: a prerendered page, or one opened in a background tab, is hidden until the
+ * visitor opens it.
+ */
 function whenShown(signal: AbortSignal, call: () => void): void {
   if (!document.hidden) {
     call();
@@ -90,7 +93,7 @@ function whenShown(signal: AbortSignal, call: () => void): void {
 /** Failures are never shown to the visitor. */
 const logFailure = (error: unknown): void => console.error('trackPageViews Error', error);
 
-/** Uses a beacon, or else a fetch that outlives its page. */
+/** Sends without waiting for the response, by a beacon or else by a fetch that outlives its page. */
 function send(path: string, body: object): void {
   const text = JSON.stringify(body);
   try {
@@ -143,9 +146,9 @@ const readUuid = (text: string) => (/^[\da-f-]{36}$/i.test(text) ? text : null);
 
 /** Creates a version 4 UUID. A page without HTTPS has no `randomUUID`. */
 function newUuid(): string {
-  const chance = crypto.getRandomValues(new Uint8Array(36));
-  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (place, at: number) => {
-    const digit = (chance[at] ?? 0) & 15;
-    return (place === 'y' ? (digit & 3) | 8 : digit).toString(16);
+  const random = crypto.getRandomValues(new Uint8Array(36));
+  return 'xxxxxxxx-xxxx-4xxx-yxxx-xxxxxxxxxxxx'.replace(/[xy]/g, (character, at: number) => {
+    const digit = (random[at] ?? 0) & 15;
+    return (character === 'y' ? (digit & 3) | 8 : digit).toString(16);
   });
 }

@@ -1,6 +1,5 @@
 // The elements that only the open panel has: text, sound and fullscreen. Few visitors open it, so they are loaded on demand.
-import type { RefObject } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { videoPanel as texts } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Control } from './Control.tsx';
@@ -47,7 +46,10 @@ export function PanelControls({ panel, isMuted, toggleMuted, close }: PanelContr
   );
 }
 
-/** @param panel gets the focus */
+/**
+ * Moves the focus into the open panel, and closes the panel on Escape.
+ * @param panel gets the focus
+ */
 function usePanelKeyboard(panel: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose);
   close.current = onClose;
@@ -67,7 +69,6 @@ function usePanelKeyboard(panel: RefObject<HTMLElement | null>, onClose: () => v
   }, [panel]);
 }
 
-/** Fullscreen for one element, where the browser supports it. */
 interface Fullscreen {
   /** False on an iPhone, which supports fullscreen only for its own player. */
   isPossible: boolean;
@@ -75,18 +76,19 @@ interface Fullscreen {
   toggle(): void;
 }
 
+/** Fullscreen for one element, where the browser supports it. */
 function useFullscreen(target: RefObject<HTMLElement | null>): Fullscreen {
   const [state, setState] = useState({ isPossible: false, isOn: false });
   useEffect(() => {
     const stop = new AbortController();
     // Escape and a gesture end fullscreen too, so the state is always read from the browser.
-    const look = () =>
+    const update = () =>
       setState({
         isPossible: document.fullscreenEnabled === true,
         isOn: target.current !== null && document.fullscreenElement === target.current,
       });
-    look();
-    document.addEventListener('fullscreenchange', look, { signal: stop.signal });
+    update();
+    document.addEventListener('fullscreenchange', update, { signal: stop.signal });
     return () => stop.abort();
   }, [target]);
   // When the browser refuses, nothing changes.

@@ -50,10 +50,10 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
   const [isOpen, setOpen] = useState(false);
   const [isMuted, setMuted] = useState(true);
   const { isHeld, release, watch } = useIsHeld();
-  const way = useTileVisibility(root, isOpen);
+  const visibility = useTileVisibility(root, isOpen);
   const playback = usePlayback(
     { tile, panel: film },
-    { isOpen, isHeld: way !== '' || (isHeld && !isOpen), release, hasPreview: preview !== '' },
+    { isOpen, isHeld: visibility !== '' || (isHeld && !isOpen), release, hasPreview: preview !== '' },
   );
   const [panel, setPanel] = useState<typeof Panel | null>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -81,7 +81,7 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
   return (
     <section
       ref={root}
-      className={`video-widget${isOpen ? ' video-widget--panel' : ''}${way && ` video-widget--${way}`}`}
+      className={`video-widget${isOpen ? ' video-widget--panel' : ''}${visibility && ` video-widget--${visibility}`}`}
       role={isOpen ? 'dialog' : undefined}
       tabIndex={isOpen ? -1 : undefined}
       aria-label={title}
@@ -127,15 +127,17 @@ function Player({ title, description, src, preview, poster, onDismiss }: VideoWi
   );
 }
 
-/** Remembers for a month that the visitor has hidden the tile. The visitor requested it, so it needs no consent. */
-const key = 'video-hidden';
+const dismissalKey = 'video-hidden';
 /** How long the dismissal counts, in milliseconds; by then most videos have been replaced. */
-const holdsMs = 30 * 24 * 60 * 60 * 1000;
+const dismissalMs = 30 * 24 * 60 * 60 * 1000;
 
-/** A browser without storage shows the tile again on the next page. */
+/**
+ * Remembers for a month that the visitor has hidden the tile. The visitor requested it, so it needs no consent. A browser
+ * without storage shows the tile again on the next page.
+ */
 const dismissal = {
-  isRemembered: (): boolean => wasDoneWithin(key, holdsMs),
-  remember: (): void => rememberDone(key),
+  isRemembered: (): boolean => wasDoneWithin(dismissalKey, dismissalMs),
+  remember: (): void => rememberDone(dismissalKey),
 };
 
 /** Tracks whether the pointer or the keyboard focus is on an element. */

@@ -1,7 +1,7 @@
 // Hides the tile on the first screen of a page, and where it would cover a field in use or content that must stay
 // visible, or compete for attention.
 import { type RefObject, useEffect, useState } from 'react';
-import { askingChanged, isAnyOverlayOpen, isAsking, setOverlay } from '../shared/overlay/attention.ts';
+import { isAnyOverlayOpen, isOverlayOpen, overlayChanged, setOverlay } from '../shared/overlay/attention.ts';
 
 /**
  * Matches forms, tables, frames, and the focused element (WCAG 2.2, 2.4.11), except one that only a script can focus:
@@ -9,9 +9,9 @@ import { askingChanged, isAnyOverlayOpen, isAsking, setOverlay } from '../shared
  */
 const inUse = 'form:not([role="search"]), table, iframe, .contact, :focus:not([tabindex="-1"])';
 /** Matches the text by which a visitor finds an article, and the choices of a plant's or a tag's page. */
-const lookedFor =
+const searched =
   'h1, h2, h3, [class*="__lead"], .article-head__subtitle, .lead-paragraph, .home-lead__text, .thumb, .numbered a, .chip, .facts, .plant-care';
-const mustNotBeCovered = `${inUse}, ${lookedFor}`;
+const mustNotBeCovered = `${inUse}, ${searched}`;
 /** Matches running text, which counts on a phone, where the tile covers a quarter of each line. */
 const read = 'main p, main li, main dd, main blockquote, main figcaption';
 const phone = '(max-width: 639px)';
@@ -19,8 +19,8 @@ const phone = '(max-width: 639px)';
 const typedInto = 'input, textarea, select, iframe, [contenteditable]';
 
 /**
- * How the tile is hidden. `veiled`: the pointer reaches what is under it, but the Tab key still reaches the tile, and
- * shows it. Forms are in view at so many scroll positions that a visitor with a keyboard would never reach the tile
+ * How the tile is hidden. `veiled`: the pointer reaches what is under the tile, but the Tab key still reaches the tile,
+ * and shows it. Forms are in view at so many scroll positions that a visitor with a keyboard would never reach the tile
  * otherwise. `away`: nothing reaches it. Empty: it is visible.
  */
 export type TileVisibility = '' | 'veiled' | 'away';
@@ -35,23 +35,23 @@ let hasScrolled = false;
  */
 export function useTileVisibility(tile: RefObject<HTMLElement | null>, isOpen: boolean): TileVisibility {
   // Until the first check, it is not known what is under the tile.
-  const [way, setWay] = useState<TileVisibility>('veiled');
+  const [visibility, setVisibility] = useState<TileVisibility>('veiled');
   useEffect(() => {
     setOverlay('film', isOpen);
     const stop = new AbortController();
-    const look = () => {
+    const update = () => {
       // The animation frame may have been requested before the video was opened or closed.
       if (stop.signal.aborted) return;
       const floating = tile.current;
-      if (isOpen) return setWay(isAsking('consent') ? 'away' : '');
+      if (isOpen) return setVisibility(isOverlayOpen('consent') ? 'away' : '');
       // The visitor must see where the keyboard focus is.
-      if (!floating || floating.contains(document.querySelector(':focus-visible'))) return setWay('');
+      if (!floating || floating.contains(document.querySelector(':focus-visible'))) return setVisibility('');
       // The styles show no tile on a low screen.
-      if (isAsking('consent') || getComputedStyle(floating).display === 'none') return setWay('away');
+      if (isOverlayOpen('consent') || getComputedStyle(floating).display === 'none') return setVisibility('away');
       const isPhone = matchMedia(phone).matches;
       const over = floating.getBoundingClientRect();
       hasScrolled ||= scrollY > 0;
-      const isInTheWay =
+      const mustHide =
         (!hasScrolled && document.body.clientHeight > innerHeight) ||
         isAnyOverlayOpen() ||
         document.activeElement?.matches(typedInto) ||
@@ -60,16 +60,16 @@ export function useTileVisibility(tile: RefObject<HTMLElement | null>, isOpen: b
           const isCovered = left < over.right && right > over.left && top < over.bottom && bottom > over.top;
           return isCovered && !floating.contains(element);
         });
-      setWay(isInTheWay ? 'veiled' : '');
+      setVisibility(mustHide ? 'veiled' : '');
     };
     // The check runs at most once per frame, and after the focus has moved.
-    for (const name of ['scroll', 'resize', 'focusin', 'focusout', askingChanged])
-      addEventListener(name, () => requestAnimationFrame(look), { signal: stop.signal });
-    look();
+    for (const name of ['scroll', 'resize', 'focusin', 'focusout', overlayChanged])
+      addEventListener(name, () => requestAnimationFrame(update), { signal: stop.signal });
+    update();
     return () => {
       stop.abort();
       setOverlay('film', false);
     };
   }, [tile, isOpen]);
-  return way;
+  return visibility;
 }

@@ -1,6 +1,6 @@
 // Plays and pauses the videos of tile and panel as the visitor chooses, and never in a hidden tab.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { isGoodConnection, isKnownFastLine } from '../shared/network/connection.ts';
+import { isGoodConnection, isKnownFastConnection } from '../shared/network/connection.ts';
 import { whenAtRest } from '../shared/timing/when-at-rest.ts';
 
 /**
@@ -9,16 +9,16 @@ import { whenAtRest } from '../shared/timing/when-at-rest.ts';
  */
 function mayStartByItself(isSmall: boolean): boolean {
   const wantsLessMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  return !wantsLessMotion && (isSmall ? isGoodConnection() : isKnownFastLine());
+  return !wantsLessMotion && (isSmall ? isGoodConnection() : isKnownFastConnection());
 }
 
 function useIsTabInFront(): boolean {
   const [isInFront, setInFront] = useState(true);
   useEffect(() => {
     const stop = new AbortController();
-    const look = () => setInFront(document.visibilityState === 'visible');
-    look();
-    document.addEventListener('visibilitychange', look, { signal: stop.signal });
+    const update = () => setInFront(document.visibilityState === 'visible');
+    update();
+    document.addEventListener('visibilitychange', update, { signal: stop.signal });
     return () => stop.abort();
   }, []);
   return isInFront;

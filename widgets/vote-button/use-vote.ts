@@ -113,7 +113,7 @@ interface VoteOutcome {
   problem?: string;
 }
 
-/** @returns null without a response */
+/** @returns null after a failure, which is only logged */
 async function askStatus(id: number): Promise<{ hasVoted: boolean; votes: number | undefined } | null> {
   try {
     const { isOk, status, json } = await askAccount<VoteAnswer>(voteStatusPath(id));

@@ -1,6 +1,6 @@
 // The playground's addresses in both directions, and the addresses of the stage's frame.
 import { describe, expect, it } from 'vitest';
-import { pathOf, routeOf, searchOf, standardWishes, wishesOf } from './address.ts';
+import { defaultSettings, pathOf, routeOf, searchOf, settingsOf } from './address.ts';
 import { asPreferred } from './preferences.ts';
 import { stageAddress } from './stage-address.ts';
 import type { PlaygroundState } from './types.ts';
@@ -18,19 +18,19 @@ describe('an address', () => {
     '?panel=html&html=server&state=forced&text=200&dir=rtl&measure=true&outline=true',
     '?width=1366',
     '',
-  ])('keeps the wishes %s', (search) => {
-    expect(searchOf(wishesOf(search, 'preact'), 'preact')).toBe(search);
+  ])('keeps the settings %s', (search) => {
+    expect(searchOf(settingsOf(search, 'preact'), 'preact')).toBe(search);
   });
 
   it('takes what means nothing for the standard', () => {
-    expect(wishesOf('?width=12&theme=purple&runtime=vue', 'preact')).toEqual(standardWishes);
+    expect(settingsOf('?width=12&theme=purple&runtime=vue', 'preact')).toEqual(defaultSettings);
   });
 });
 
 describe('the stage', () => {
   const state = {
     route: { kind: 'widget', name: 'login', number: 1 },
-    wishes: standardWishes,
+    settings: defaultSettings,
     draft: { props: {}, id: '', problem: '', unread: {} },
     hot: { version: '', problem: '' },
     about: {},
@@ -41,8 +41,8 @@ describe('the stage', () => {
       blocks: [{ type: 'text', url: '/demo/blocks/text/' }],
     },
   } as unknown as PlaygroundState;
-  const wishing = (wishes: Partial<PlaygroundState['wishes']>, part: object = {}) =>
-    stageAddress({ ...state, wishes: { ...standardWishes, ...wishes }, ...part });
+  const wishing = (settings: Partial<PlaygroundState['settings']>, part: object = {}) =>
+    stageAddress({ ...state, settings: { ...defaultSettings, ...settings }, ...part });
 
   it('shows an example, or what is tried out, as it is wished', () => {
     expect(wishing({})).toBe('/demo/widgets/login/1/?stage=#login');

@@ -3,7 +3,7 @@ import { htmlViews, panelNames } from './panels/names.ts';
 import { pageStates } from './states.ts';
 import type { Route, StageSettings } from './types.ts';
 
-export const standardWishes: StageSettings = {
+export const defaultSettings: StageSettings = {
   width: null,
   theme: 'auto',
   motion: 'auto',
@@ -34,7 +34,7 @@ const oneOf = <Word extends string>(words: readonly Word[], given: string | null
   words.find((word) => word === given) ?? otherwise;
 
 /** @param runtime the default: the runtime of the site's build */
-export function wishesOf(search: string, runtime: StageSettings['runtime']): StageSettings {
+export function settingsOf(search: string, runtime: StageSettings['runtime']): StageSettings {
   const query = new URLSearchParams(search);
   const width = Number(query.get('width'));
   return {
@@ -57,10 +57,10 @@ export const narrowest = 200;
 export const widest = 2560;
 
 /** Writes only the settings that differ from the defaults. */
-export function searchOf(wishes: StageSettings, runtime: StageSettings['runtime']): string {
-  const standard: StageSettings = { ...standardWishes, runtime };
+export function searchOf(settings: StageSettings, runtime: StageSettings['runtime']): string {
+  const standard: StageSettings = { ...defaultSettings, runtime };
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(wishes))
+  for (const [name, value] of Object.entries(settings))
     if (value !== standard[name as keyof StageSettings]) query.set(name, String(value));
   return query.size ? `?${query}` : '';
 }

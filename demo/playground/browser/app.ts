@@ -1,6 +1,6 @@
 // The playground: one widget or block at a time, rendered with lit-html from the server's data.
 import { render } from 'lit-html';
-import { pathOf, routeOf, searchOf, wishesOf } from './address.ts';
+import { pathOf, routeOf, searchOf, settingsOf } from './address.ts';
 import { fetchJson } from './fetch-json.ts';
 import { createPalette } from './find/palette.ts';
 import { handleBuildMessages } from './hot-news.ts';
@@ -16,19 +16,19 @@ async function start(): Promise<void> {
   const manifest = catalogue.embedded.length
     ? await fetchJson<ReadManifest>('/embed/manifest.json').catch(() => null)
     : null;
-  const wishes = wishesOf(location.search, catalogue.siteRuntime);
+  const settings = settingsOf(location.search, catalogue.siteRuntime);
   const store = createStore({
     catalogue,
     embeds: manifest?.files ?? null,
     install: manifest?.library?.install ?? '',
-    wishes,
+    settings,
     route: routeOf(unplaced(location.pathname)),
   });
   const draw = () => {
     render(page(store), root);
     settle(root);
     document.title = titleOf(store.state);
-    const address = placed(pathOf(store.state.route)) + searchOf(store.state.wishes, catalogue.siteRuntime);
+    const address = placed(pathOf(store.state.route)) + searchOf(store.state.settings, catalogue.siteRuntime);
     if (address !== location.pathname + location.search) history.replaceState(null, '', address);
   };
   store.onChange(draw);
@@ -40,9 +40,9 @@ async function start(): Promise<void> {
   };
   /** Adds a history entry. A link without a `place` leads to the site's page. */
   const open = (route: Route, search: string) => {
-    const { place } = wishesOf(search, catalogue.siteRuntime);
-    store.state.wishes = { ...store.state.wishes, place };
-    history.pushState(null, '', placed(pathOf(route)) + searchOf(store.state.wishes, catalogue.siteRuntime));
+    const { place } = settingsOf(search, catalogue.siteRuntime);
+    store.state.settings = { ...store.state.settings, place };
+    history.pushState(null, '', placed(pathOf(route)) + searchOf(store.state.settings, catalogue.siteRuntime));
     go(route);
     scrollTo({ top: 0, behavior: 'instant' });
   };

@@ -1,5 +1,5 @@
 // Copies a text, and shows on the button whether that succeeded.
-const toldMs = 2000;
+const shownMs = 2000;
 
 /** @param code the element with the text, which is selected when the clipboard is not available */
 export async function copy(button: HTMLElement, code: HTMLElement): Promise<void> {
@@ -12,5 +12,5 @@ export async function copy(button: HTMLElement, code: HTMLElement): Promise<void
     getSelection()?.selectAllChildren(code);
     button.replaceChildren('Selected');
   }
-  setTimeout(() => button.replaceChildren(...label), toldMs);
+  setTimeout(() => button.replaceChildren(...label), shownMs);
 }

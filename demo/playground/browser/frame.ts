@@ -31,13 +31,13 @@ hearEvents();
 hearConsole();
 // The panels around the stage read the snapshots.
 Object.assign(window, { snapshots: takeSnapshots() });
-const wishes = new URLSearchParams(location.search);
-if (wishes.has(playParameter)) answerInstead((parent as PlayingWindow).playgroundAnswers ?? []);
-prefer({ isStill: wishes.get('motion') === 'reduced', theme: (wishes.get('theme') ?? '') as Preferences['theme'] });
+const settings = new URLSearchParams(location.search);
+if (settings.has(playParameter)) answerInstead((parent as PlayingWindow).playgroundAnswers ?? []);
+prefer({ isStill: settings.get('motion') === 'reduced', theme: (settings.get('theme') ?? '') as Preferences['theme'] });
 showStates({
-  state: pageStates.find((state) => state === wishes.get('state')) ?? 'usual',
-  hasLargeText: wishes.get('text') === '200',
-  isRightToLeft: wishes.get('dir') === 'rtl',
+  state: pageStates.find((state) => state === settings.get('state')) ?? 'usual',
+  hasLargeText: settings.get('text') === '200',
+  isRightToLeft: settings.get('dir') === 'rtl',
 });
 
 /** Reports every event with a colon in its name, wherever it is dispatched. */

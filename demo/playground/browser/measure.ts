@@ -6,14 +6,14 @@ export interface StageLooks {
   measures: boolean;
   outlines: boolean;
   /** Called with a sentence about the measured element; empty when there is none. */
-  tell(words: string): void;
+  onMeasure(words: string): void;
 }
 
 const listening = new WeakMap<Document, AbortController>();
 const outlines = new WeakMap<Document, CSSStyleSheet>();
 
 /** Applies both to the page that is currently in the frame; may be called repeatedly. */
-export function applyLooks(frame: HTMLIFrameElement, { measures, outlines: isOutlined, tell }: StageLooks): void {
+export function applyLooks(frame: HTMLIFrameElement, { measures, outlines: isOutlined, onMeasure }: StageLooks): void {
   const view = windowOf(frame);
   if (!view?.document?.body) return;
   outlineAll(view, isOutlined);
@@ -24,7 +24,7 @@ export function applyLooks(frame: HTMLIFrameElement, { measures, outlines: isOut
     current.abort();
     listening.delete(page);
     showMarks('measure', []);
-    tell('');
+    onMeasure('');
     return;
   }
   const controller = new AbortController();
@@ -34,7 +34,7 @@ export function applyLooks(frame: HTMLIFrameElement, { measures, outlines: isOut
     const [element] = event.composedPath();
     if (!(element instanceof view.Element)) return;
     showMarks('measure', boxesOf(element, view));
-    tell(wordsOf(element, view));
+    onMeasure(wordsOf(element, view));
   };
   for (const type of ['pointerover', 'focusin']) page.addEventListener(type, measure, { signal: controller.signal });
 }

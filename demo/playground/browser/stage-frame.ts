@@ -14,13 +14,13 @@ const floatingHeight = 560;
 
 export interface StageFrame {
   /** Called after each rendering. */
-  show(frame: HTMLIFrameElement, address: string, wish: { width: number | null; isFloating: boolean }): void;
+  show(frame: HTMLIFrameElement, address: string, size: { width: number | null; isFloating: boolean }): void;
 }
 
 export function createStageFrame(store: PlaygroundStore): StageFrame {
   let shown = '';
   let current: HTMLIFrameElement | undefined;
-  let wish = { width: null as number | null, isFloating: false };
+  let size = { width: null as number | null, isFloating: false };
   let height = 240;
   let observers: { disconnect(): void }[] = [];
 
@@ -57,9 +57,9 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
 
   /** Applies measuring and outlines according to the settings. */
   function lookCloser(): void {
-    const { measure: measures, outline: outlines } = store.state.wishes;
-    const tell = (measured: string) => store.set({ measured });
-    if (current) applyLooks(current, { measures, outlines, tell });
+    const { measure: measures, outline: outlines } = store.state.settings;
+    const onMeasure = (measured: string) => store.set({ measured });
+    if (current) applyLooks(current, { measures, outlines, onMeasure });
   }
 
   function measure(): void {
@@ -67,7 +67,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     if (!current || !body) return;
     // First the height of the flow alone, so that anything outside it, such as an open panel, shows as overflow.
     current.style.height = `${Math.ceil(body.getBoundingClientRect().height)}px`;
-    const whole = Math.max(body.ownerDocument.documentElement.scrollHeight, wish.isFloating ? floatingHeight : 0);
+    const whole = Math.max(body.ownerDocument.documentElement.scrollHeight, size.isFloating ? floatingHeight : 0);
     height = Math.min(whole, maxHeight);
     place();
   }
@@ -77,7 +77,7 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
     const box = current?.parentElement;
     if (!current || !box) return;
     const room = box.clientWidth;
-    const width = wish.width ?? room;
+    const width = size.width ?? room;
     const scale = Math.min(1, room / width);
     current.style.width = `${width}px`;
     current.style.height = `${height}px`;
@@ -88,9 +88,9 @@ export function createStageFrame(store: PlaygroundStore): StageFrame {
   }
 
   return {
-    show(frame, address, wished) {
-      const isOtherWidth = wished.width !== wish.width || wished.isFloating !== wish.isFloating;
-      wish = wished;
+    show(frame, address, wanted) {
+      const isOtherWidth = wanted.width !== size.width || wanted.isFloating !== size.isFloating;
+      size = wanted;
       if (frame !== current) {
         current = frame;
         shown = '';

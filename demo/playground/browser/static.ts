@@ -40,7 +40,7 @@ window.fetch = async (input, init) => {
   }
   if (url.origin !== location.origin || (request.method === 'GET' && isFile(url.pathname) && within(url)))
     return fetchForReal(input, init);
-  tell(`${request.method} ${shown(url)}`);
+  report(`${request.method} ${shown(url)}`);
   return new Response(JSON.stringify({ message: sentence }), {
     status: 503,
     headers: { 'content-type': 'application/json; charset=utf-8' },
@@ -54,7 +54,7 @@ XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, 
   const url = new URL(to, document.baseURI);
   if (url.origin === location.origin && !(method === 'GET' && isFile(url.pathname) && within(url))) {
     stopped.add(this);
-    tell(`${method} ${shown(url)}`);
+    report(`${method} ${shown(url)}`);
   }
   open.call(this, method, to, ...(more as [boolean]));
 } as typeof open;
@@ -77,13 +77,13 @@ addEventListener('click', (event) => {
   const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
   if (!link?.hasAttribute('href') || event.defaultPrevented || !leadsOut(link.href)) return;
   event.preventDefault();
-  tell(shown(new URL(link.href)));
+  report(shown(new URL(link.href)));
 });
 addEventListener('submit', (event) => {
   const form = event.target as HTMLFormElement;
   if (event.defaultPrevented || form.method === 'dialog') return;
   event.preventDefault();
-  tell(`${form.method.toUpperCase()} ${shown(new URL(form.getAttribute('action') ?? '', document.baseURI))}`);
+  report(`${form.method.toUpperCase()} ${shown(new URL(form.getAttribute('action') ?? '', document.baseURI))}`);
 });
 
 /** A partner's options are in the address; a server would have rendered them into the page. */
@@ -105,7 +105,7 @@ let box: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Shows a message in the page, for the developer who has just pressed something, and in the log of the stage. */
-function tell(what: string): void {
+function report(what: string): void {
   if (parent !== window)
     parent.postMessage({ source: 'playground', kind: 'note', name: 'no server', detail: what }, location.origin);
   if (!navigator.userActivation?.hasBeenActive) return;

@@ -22,7 +22,7 @@ export interface PlaygroundStore {
   onChange(draw: () => void): void;
   set(part: Partial<PlaygroundState>): void;
   go(route: Route): void;
-  wish(part: Partial<StageSettings>): void;
+  changeSettings(part: Partial<StageSettings>): void;
   /** Changes the settings around the stage, which is not reloaded. */
   show(part: Partial<StageSettings>): void;
   /** Switches between the site's page and a partner's. */
@@ -40,7 +40,7 @@ export interface PlaygroundStore {
 }
 
 export function createStore(
-  found: Pick<PlaygroundState, 'catalogue' | 'embeds' | 'install' | 'wishes' | 'route'>,
+  found: Pick<PlaygroundState, 'catalogue' | 'embeds' | 'install' | 'settings' | 'route'>,
 ): PlaygroundStore {
   let draw = () => {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,21 +106,21 @@ export function createStore(
     },
     go(route) {
       const widget = route.kind === 'widget' ? widgetOf(state, route.name) : undefined;
-      const place = widget && state.embeds?.[widget.name] ? state.wishes.place : 'site';
+      const place = widget && state.embeds?.[widget.name] ? state.settings.place : 'site';
       const isOther = route.kind !== 'widget' || state.route.kind !== 'widget' || route.name !== state.route.name;
       if (isOther) state.options = {};
       state.optionsAtLoad = state.options;
-      set({ route, log: [], isLoading: true, isListOpen: false, wishes: { ...state.wishes, place } });
+      set({ route, log: [], isLoading: true, isListOpen: false, settings: { ...state.settings, place } });
       resetProps();
       if (widget)
         learn(widget.name).catch(({ message }: Error) => set({ draft: { ...state.draft, problem: message } }));
-      if (state.wishes.runtime !== state.catalogue.siteRuntime) void this.buildReact();
+      if (state.settings.runtime !== state.catalogue.siteRuntime) void this.buildReact();
     },
-    wish: (part) => set({ wishes: { ...state.wishes, ...part }, optionsAtLoad: state.options }),
-    show: (part) => set({ wishes: { ...state.wishes, ...part } }),
+    changeSettings: (part) => set({ settings: { ...state.settings, ...part }, optionsAtLoad: state.options }),
+    show: (part) => set({ settings: { ...state.settings, ...part } }),
     stand(place) {
-      set({ log: [], isLoading: place !== state.wishes.place });
-      this.wish({ place });
+      set({ log: [], isLoading: place !== state.settings.place });
+      this.changeSettings({ place });
     },
     tryProps(props, unread) {
       set({ draft: { ...state.draft, props, unread } });
@@ -135,7 +135,7 @@ export function createStore(
       set({ log: [...state.log, { ...entry, key: keys, time }].slice(-mostEntries) });
     },
     async buildReact() {
-      const use = (runtime: StageSettings['runtime']) => ({ wishes: { ...state.wishes, runtime } });
+      const use = (runtime: StageSettings['runtime']) => ({ settings: { ...state.settings, runtime } });
       if (state.react.isBuilt) {
         set(use('react'));
         return;

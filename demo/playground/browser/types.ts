@@ -110,7 +110,7 @@ export interface PlaygroundState {
   /** The command that installs the library for React; empty if the site does not provide it. */
   install: string;
   route: Route;
-  wishes: StageSettings;
+  settings: StageSettings;
   about: Record<string, WidgetAbout>;
   draft: StageDraft;
   /** The partner's choices, as strings; `hidden` as a query string. */

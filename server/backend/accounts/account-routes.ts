@@ -7,8 +7,7 @@ import { findSavedPlants } from '../own-tools/tool-queries.ts';
 import type { Store } from '../store/open-store.ts';
 import { clearCsrfToken } from '../visitors/csrf-cookie.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
-import type { SessionVisit } from '../visitors/session.ts';
-import { endSession, requireVisit } from '../visitors/session.ts';
+import { endSession, requireVisit, type SessionVisit } from '../visitors/session.ts';
 import { findVotesOf } from '../votes/vote-queries.ts';
 import { checkProof, deleteAccount } from './delete-account.ts';
 import { findEmailChange } from './email-change-queries.ts';
@@ -51,8 +50,8 @@ interface DataContext {
 }
 
 /**
- * Collects the data of an account. The export contains no hash and no token, so that it cannot be used for access. Addresses
- * are complete.
+ * Collects the data of an account. The export contains no hash and no token, so that it cannot be used for access. URLs are
+ * absolute.
  */
 async function collectAccountData({ store, siteUrl, now }: DataContext, visit: SessionVisit) {
   const { user } = visit;

@@ -1,8 +1,8 @@
 // A logged-in visitor's own profile: names and picture (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { notFound, throttled } from '../http/api-error.ts';
+import { createConcurrencyLimit } from '../uploads/concurrency-limit.ts';
 import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
-import { createConcurrencyLimit } from '../uploads/turnstile.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { requireVisit } from '../visitors/session.ts';
 import { changeProfile, clearIcon } from './change-profile.ts';

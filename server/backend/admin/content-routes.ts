@@ -6,7 +6,7 @@ import type {
   AdminFindings,
   AdminStaleArticles,
 } from '../../contract/admin-content.ts';
-import { findCompetition } from '../competition/kept-competition.ts';
+import { findCompetition } from '../competition/stored-competition.ts';
 import { findAuditNote } from '../content-audit/audit-queries.ts';
 import { checkOwnLinks } from '../content-audit/check-own-links.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';

@@ -2,7 +2,7 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { AdminHandled, AdminMailed, AdminQuarantineResult } from '../../contract/admin-leads.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
-import { findCompetition } from '../competition/kept-competition.ts';
+import { findCompetition } from '../competition/stored-competition.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { callOnce, readKey } from '../http/idempotent-call.ts';

@@ -2,7 +2,7 @@
 import { type Request, type Response, Router } from 'express';
 import type { AdminLead, AdminLeadSources, AdminLeads, AdminSummary } from '../../contract/admin-leads.ts';
 import { sendStream } from '../../shared/send-stream.ts';
-import { findCompetition } from '../competition/kept-competition.ts';
+import { findCompetition } from '../competition/stored-competition.ts';
 import { notFound } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { badRequest, readPathId, readQuery } from '../http/query.ts';

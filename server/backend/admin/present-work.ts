@@ -1,7 +1,7 @@
 // Converts a lead into a competition work: contains only those fields of its form that the competition names.
 import { inOneLine } from '../../../rules/printable.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
-import type { CompetitionEntries } from '../competition/kept-competition.ts';
+import type { CompetitionEntries } from '../competition/stored-competition.ts';
 import type { LeadImageRow, LeadRow } from '../leads/lead-queries.ts';
 import type { LeadReceipt } from '../leads/lead-record.ts';
 import { readableValue } from '../leads/readable-value.ts';

@@ -1,7 +1,7 @@
 // Converts the stored competition to the API's format: its title and the end of the voting.
 import type { Competition } from '../../contract/competition.ts';
 import type { Store } from '../store/open-store.ts';
-import { findCompetition } from './kept-competition.ts';
+import { findCompetition } from './stored-competition.ts';
 
 const none: Competition = { title: '', lead: '', closes_at: null, winner_at: null };
 

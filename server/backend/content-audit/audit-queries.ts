@@ -1,14 +1,14 @@
 // Database queries of the content audit.
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findOrMakeSetting, findSetting, saveSetting } from '../store/settings.ts';
-import type { ExternalLinkReason, FindingReason, KnownPlaces } from './judge-link.ts';
+import type { ExternalLinkReason, FindingReason, KnownAddresses } from './judge-link.ts';
 
 // SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 500;
 
 /** A broken link, and a page that contains it. */
 export interface ContentFinding {
-  /** Id of the page, or `everyPage`. */
+  /** Id of the page, or `siteWidePageId`. */
   page_id: number;
   address: string;
   reason: FindingReason;
@@ -43,7 +43,7 @@ export async function readSiteData(store: Store): Promise<SiteLinks> {
 }
 
 /** All internal paths that exist, except media files. */
-export async function findKnownPlaces(store: Store): Promise<Omit<KnownPlaces, 'files'>> {
+export async function findKnownAddresses(store: Store): Promise<Omit<KnownAddresses, 'files'>> {
   const pages = await store.selectFrom('pages').select('path').where('live', '=', 1).execute();
   const tags = await store.selectFrom('tags').select('slug').execute();
   const redirects = await store
@@ -87,7 +87,7 @@ export function replaceFindings(
 }
 
 /** Records the external links that pages have now, and deletes all others. */
-export async function keepOutsideLinks(store: Store, addresses: ReadonlySet<string>): Promise<void> {
+export async function syncExternalLinks(store: Store, addresses: ReadonlySet<string>): Promise<void> {
   const known = await store.selectFrom('outside_links').select('address').execute();
   const before = new Set(known.map(({ address }) => address));
   const added = [...addresses]
@@ -113,7 +113,7 @@ export async function keepOutsideLinks(store: Store, addresses: ReadonlySet<stri
 }
 
 /** The external links to check next: first the suspected ones, then the ones checked longest ago. */
-export async function findOutsideLinksToAsk(
+export async function findExternalLinksToCheck(
   store: Store,
   { suspectedUntil, limit }: { suspectedUntil: number; limit: number },
 ): Promise<string[]> {
@@ -135,7 +135,7 @@ export async function findOutsideLinksToAsk(
 }
 
 /** @param reason null for a working link */
-export async function noteOutsideAnswer(
+export async function recordExternalLinkCheck(
   store: Store,
   { address, reason, at }: { address: string; reason: ExternalLinkReason | null; at: string },
 ): Promise<void> {
@@ -150,7 +150,7 @@ export async function noteOutsideAnswer(
     .execute();
 }
 
-export async function findFailedOutsideLinks(
+export async function findFailedExternalLinks(
   store: Store,
   nights: number,
 ): Promise<{ address: string; reason: ExternalLinkReason }[]> {

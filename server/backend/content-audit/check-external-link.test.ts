@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Agent } from 'undici';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createAskOutside } from './check-external-link.ts';
+import { createExternalLinkCheck } from './check-external-link.ts';
 
 const siteUrl = 'https://site.example';
 const never = new AbortController().signal;
@@ -25,7 +25,7 @@ afterAll(async () => {
   server.close();
 });
 
-const ask = (signal = never) => createAskOutside(siteUrl, agent)(address, signal);
+const ask = (signal = never) => createExternalLinkCheck(siteUrl, agent)(address, signal);
 const withStatus =
   (status: number, byGet = status): RequestListener =>
   ({ method }, response) =>
@@ -76,6 +76,6 @@ it('judges nothing when it is ended', async () => {
 });
 
 it('never connects to this machine or its network', async () => {
-  expect(await createAskOutside(siteUrl)(address, never)).toBe('private');
+  expect(await createExternalLinkCheck(siteUrl)(address, never)).toBe('private');
   expect(asked).toEqual([]);
 });

@@ -4,21 +4,24 @@ import { createPublicAgent, isPrivateRefusal } from '../../shared/public-agent.t
 import type { ExternalLinkReason } from './judge-link.ts';
 
 /** @returns null for a working link. @throws when the signal aborts the request */
-export type AskOutside = (address: string, signal: AbortSignal) => Promise<ExternalLinkReason | null>;
+export type CheckExternalLink = (address: string, signal: AbortSignal) => Promise<ExternalLinkReason | null>;
 
-const mostMs = 8000;
+const timeoutMs = 8000;
 
 /**
  * Creates the check. It sends a HEAD request, and a GET request if that fails, because some servers do not support HEAD.
- * @param siteUrl named to the requested site as the origin of the request
+ * @param siteUrl this site's URL, for the `User-Agent` header
  * @param dispatcher by default connects to public addresses only
  */
-export function createAskOutside(siteUrl: string, dispatcher: Dispatcher = createPublicAgent()): AskOutside {
+export function createExternalLinkCheck(
+  siteUrl: string,
+  dispatcher: Dispatcher = createPublicAgent(),
+): CheckExternalLink {
   const headers = { 'user-agent': `pihlaja-links (+${siteUrl})`, accept: 'text/html,*/*;q=0.8' };
 
   async function ask(method: string, address: string, signal: AbortSignal): Promise<ExternalLinkReason | null> {
     try {
-      const limited = AbortSignal.any([signal, AbortSignal.timeout(mostMs)]);
+      const limited = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
       const response = await fetch(address, { method, headers, dispatcher, signal: limited });
       await response.body?.cancel();
       return judgeStatus(response.status);

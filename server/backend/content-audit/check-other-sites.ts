@@ -3,21 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
 import {
-  findFailedOutsideLinks,
-  findOutsideLinksToAsk,
-  keepOutsideLinks,
-  noteOutsideAnswer,
+  findExternalLinksToCheck,
+  findFailedExternalLinks,
+  recordExternalLinkCheck,
   replaceFindings,
   saveAuditNote,
+  syncExternalLinks,
 } from './audit-queries.ts';
-import type { AskOutside } from './check-external-link.ts';
+import type { CheckExternalLink } from './check-external-link.ts';
 import type { LinkedPages } from './check-own-links.ts';
-import { type ExternalLinkReason, outsideReasons } from './judge-link.ts';
+import { type ExternalLinkReason, externalLinkReasons } from './judge-link.ts';
 
 /** The dependencies of the check of external links. */
 export interface OtherSitesCheck {
   store: Store;
-  ask: AskOutside;
+  ask: CheckExternalLink;
   now: () => Date;
   log: Log;
   /** Milliseconds between two requests; a second by default. */
@@ -34,26 +34,26 @@ const fewestSites = 3;
 /** @param links the external links of the content, with their pages */
 export async function checkOtherSites(check: OtherSitesCheck, links: LinkedPages, signal: AbortSignal): Promise<void> {
   const { store, now } = check;
-  await keepOutsideLinks(store, new Set(links.keys()));
-  const answers = await askAll(check, signal);
+  await syncExternalLinks(store, new Set(links.keys()));
+  const answers = await checkAll(check, signal);
   const at = now().toISOString();
   if (answers.length >= fewestSites && answers.every(({ reason }) => reason === 'no-answer')) {
     check.log.warn({ links: answers.length }, 'no other site answers: links to them are not judged tonight');
     return;
   }
-  for (const answer of answers) await noteOutsideAnswer(store, { ...answer, at });
-  const failed = await findFailedOutsideLinks(store, nightsUntilBroken);
+  for (const answer of answers) await recordExternalLinkCheck(store, { ...answer, at });
+  const failed = await findFailedExternalLinks(store, nightsUntilBroken);
   const found = failed.flatMap(({ address, reason }) =>
     (links.get(address) ?? []).map((page_id) => ({ page_id, address, reason })),
   );
-  await replaceFindings(store, found, { reasons: outsideReasons, at });
+  await replaceFindings(store, found, { reasons: externalLinkReasons, at });
   await saveAuditNote(store, { outside: { at, links: answers.length } });
 }
 
 /** Checks links one at a time. An aborted check keeps the results it already has. */
-async function askAll({ store, ask, pauseMs = 1000 }: OtherSitesCheck, signal: AbortSignal) {
+async function checkAll({ store, ask, pauseMs = 1000 }: OtherSitesCheck, signal: AbortSignal) {
   const answers: { address: string; reason: ExternalLinkReason | null }[] = [];
-  const addresses = await findOutsideLinksToAsk(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });
+  const addresses = await findExternalLinksToCheck(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });
   try {
     for (const address of addresses) {
       answers.push({ address, reason: await ask(address, signal) });

@@ -5,14 +5,14 @@ import { siteWidePageId } from '../store/content-audit-tables.ts';
 import type { Store } from '../store/open-store.ts';
 import {
   type ContentFinding,
-  findKnownPlaces,
+  findKnownAddresses,
   readLivePages,
   readSiteData,
   replaceFindings,
   saveAuditNote,
 } from './audit-queries.ts';
 import { collectLinks } from './collect-links.ts';
-import { insideReasons, judgeInside, placeOf } from './judge-link.ts';
+import { internalLinkReasons, judgeInternalLink, placeOf } from './judge-link.ts';
 
 /** The content that is audited. */
 export interface AuditedContent {
@@ -37,14 +37,14 @@ export async function checkOwnLinks(content: AuditedContent): Promise<{ outside:
   const { store, media, awaitedFiles, now } = content;
   const { pages, inside, outside } = await gatherLinks(content);
   const files = new Set([...awaitedFiles(), ...(await media.list()).map(({ key }) => key)]);
-  const known = { ...(await findKnownPlaces(store)), files };
+  const known = { ...(await findKnownAddresses(store)), files };
   const found: ContentFinding[] = [];
   for (const [address, ids] of inside) {
-    const reason = judgeInside(address, known);
+    const reason = judgeInternalLink(address, known);
     if (reason !== null) found.push(...ids.map((page_id) => ({ page_id, address, reason })));
   }
   const at = now().toISOString();
-  await replaceFindings(store, found, { reasons: insideReasons, at });
+  await replaceFindings(store, found, { reasons: internalLinkReasons, at });
   await saveAuditNote(store, { inside: { at, pages, links: inside.size } });
   return { outside, broken: found.length };
 }

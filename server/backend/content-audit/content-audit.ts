@@ -29,9 +29,9 @@ export function startContentAudit(audit: ContentAudit): BackgroundWorker {
   });
   return {
     wake: worker.wake,
-    stop(patienceMs) {
+    stop(timeoutMs) {
       ended.abort();
-      return worker.stop(patienceMs);
+      return worker.stop(timeoutMs);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { judgeInside, placeOf } from './judge-link.ts';
+import { judgeInternalLink, placeOf } from './judge-link.ts';
 
 describe('the place of a link', () => {
   const origin = 'https://site.example';
@@ -39,7 +39,7 @@ describe('a link of the site', () => {
     '/media/articles/a.123456.webp',
     '/media/ohje%20hoitoon.pdf',
   ])('leads somewhere: %s', (address) => {
-    expect(judgeInside(address, known)).toBeNull();
+    expect(judgeInternalLink(address, known)).toBeNull();
   });
 
   it.each([
@@ -50,6 +50,6 @@ describe('a link of the site', () => {
     ['/media/articles/a.654321.webp', 'no-file'],
     ['/media/%E4.webp', 'no-file'],
   ])('leads nowhere: %s', (address, reason) => {
-    expect(judgeInside(address, known)).toBe(reason);
+    expect(judgeInternalLink(address, known)).toBe(reason);
   });
 });

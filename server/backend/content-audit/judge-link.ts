@@ -5,16 +5,16 @@ import { readAddress, readPath } from '../../contract/site-path.ts';
 import { oldPathsToTry } from '../redirects/old-path.ts';
 
 /** Reasons why an internal link is broken: no page, or no file. */
-export const insideReasons = ['no-page', 'no-file'] as const;
+export const internalLinkReasons = ['no-page', 'no-file'] as const;
 /** Reasons why an external link is broken: not found, server error, no response, no public address. */
-export const outsideReasons = ['gone', 'failing', 'no-answer', 'private'] as const;
+export const externalLinkReasons = ['gone', 'failing', 'no-answer', 'private'] as const;
 
-export type InsideReason = (typeof insideReasons)[number];
-export type ExternalLinkReason = (typeof outsideReasons)[number];
-export type FindingReason = InsideReason | ExternalLinkReason;
+export type InternalLinkReason = (typeof internalLinkReasons)[number];
+export type ExternalLinkReason = (typeof externalLinkReasons)[number];
+export type FindingReason = InternalLinkReason | ExternalLinkReason;
 
 /** The existing internal addresses. */
-export interface KnownPlaces {
+export interface KnownAddresses {
   /** Decoded paths of live pages. */
   paths: ReadonlySet<string>;
   /** Paths of working redirects, as they are stored. */
@@ -52,7 +52,7 @@ export function placeOf(address: string, siteOrigin: string): { isInside: boolea
 }
 
 /** @param address a path of the site, possibly with a query and a fragment. @returns null for a working link */
-export function judgeInside(address: string, known: KnownPlaces): InsideReason | null {
+export function judgeInternalLink(address: string, known: KnownAddresses): InternalLinkReason | null {
   const [path = ''] = address.split(/[?#]/, 1);
   if (path.startsWith(mediaPath)) return known.files.has(decode(path.slice(mediaPath.length))) ? null : 'no-file';
   const plain = readPath(path);
@@ -63,13 +63,13 @@ export function judgeInside(address: string, known: KnownPlaces): InsideReason |
   return isThere ? null : 'no-page';
 }
 
-function isOwn(plain: string, page: string, { tags }: KnownPlaces): boolean {
+function isOwn(plain: string, page: string, { tags }: KnownAddresses): boolean {
   if (ownPaths.has(page) || ownPaths.has(plain) || ofFeed.test(plain)) return true;
   if (page.startsWith(tagsPath)) return tags.has(page.slice(tagsPath.length, -1));
   return isSitePath(plain) || isSitePath(page);
 }
 
-const isRedirected = (address: string, { oldPaths }: KnownPlaces): boolean =>
+const isRedirected = (address: string, { oldPaths }: KnownAddresses): boolean =>
   oldPathsToTry(readAddress(address) ?? '').some((path) => oldPaths.has(path));
 
 function decode(path: string): string {

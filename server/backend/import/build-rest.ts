@@ -3,7 +3,7 @@
 import { type OwnOrigins, refusalOf } from '../../contract/redirects.ts';
 import type { Image } from '../../contract/schema.ts';
 import { readPath } from '../../contract/site-path.ts';
-import type { CompetitionEntries, KeptCompetition } from '../competition/kept-competition.ts';
+import type { CompetitionEntries, StoredCompetition } from '../competition/stored-competition.ts';
 import { keptOldPath } from '../redirects/old-path.ts';
 import { articleId, type Build, workId } from './build-context.ts';
 import { ContentError } from './content-error.ts';
@@ -17,7 +17,7 @@ export function buildCompetition(build: Build): void {
     throw new ContentError('competition.json', '"winner_at" must not be before "closes_at"');
   }
   const instant = (date: string | null) => date && toInstant(new Date(date));
-  const kept: KeptCompetition = {
+  const kept: StoredCompetition = {
     ...words,
     closes_at: instant(closes_at),
     winner_at: instant(winner_at),

@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto';
 import type { OwnOrigins } from '../../contract/redirects.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
-import { findWaitingPages, type ScheduledPage } from '../pages/waiting-page-queries.ts';
+import { findScheduledPages, type ScheduledPage } from '../pages/scheduled-page-queries.ts';
 import type { Log } from '../shared/log.ts';
 import { slugify } from '../shared/slug.ts';
 import type { ImportCounts } from '../store/import-note.ts';
@@ -180,7 +180,7 @@ async function tryImport(
         'some of the content is not shown or followed',
       );
     }
-    const waiting = await findWaitingPages(store);
+    const waiting = await findScheduledPages(store);
     const draftWorks = sources.works.flatMap(({ file, summary }) => (summary.draft ? [file] : []));
     return { ...counts, pictures: pictures.rows.length, missingPictures, problems, waiting, draftWorks };
   } finally {
@@ -226,8 +226,8 @@ function lookupsOf({ articles, companies, plantFacts }: ContentSources): Lookups
 }
 
 /**
- * Runs a step, and corrects the file name in its errors: builders assume JSON files, but an editor may use YAML. @throws
- * {ContentError}
+ * Runs a step, and corrects the file name in its errors: builders assume JSON files, but an editor may use YAML.
+ * @throws {ContentError}
  */
 function inItsFile(fileOf: (name: string) => string, step: () => void): void {
   try {

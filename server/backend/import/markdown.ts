@@ -262,13 +262,13 @@ type PlainForm = (words: string) => string | null;
 const asItIs: PlainForm = (words) => words;
 
 /** The characters that have superscript and subscript forms. */
-const usualSigns = '0123456789+-=()';
+const plainSigns = '0123456789+-=()';
 const raisedSigns = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾';
 const loweredSigns = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎';
 const inSigns =
   (signs: string): PlainForm =>
   (words) => {
-    const formed = Array.from(words, (sign) => signs[usualSigns.indexOf(sign)]);
+    const formed = Array.from(words, (sign) => signs[plainSigns.indexOf(sign)]);
     return formed.includes(undefined) ? null : formed.join('');
   };
 const raised = inSigns(raisedSigns);

@@ -11,7 +11,7 @@ export interface PictureFile {
 }
 
 /** The content of a folder of pictures. */
-export interface PictureFolder {
+export interface PictureListing {
   files: PictureFile[];
   /** Files without the extension of a supported picture format, or with the same name as another file. */
   others: { path: string; problem: string }[];
@@ -25,7 +25,7 @@ const isSystem = (path: string) => /(?:^|\/)(?:\.|thumbs\.db$|desktop\.ini$)/i.t
 export const nameOf = (path: string): string => path.normalize('NFC').replace(ending, '');
 
 /** Lists the pictures of a folder and its subfolders by name; empty when the folder does not exist. */
-export async function listPictureFiles(dir: string): Promise<PictureFolder> {
+export async function listPictureFiles(dir: string): Promise<PictureListing> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
     throw error;
@@ -36,7 +36,7 @@ export async function listPictureFiles(dir: string): Promise<PictureFolder> {
     .filter((path) => !isSystem(path))
     .sort();
   const files = new Map<string, PictureFile>();
-  const others: PictureFolder['others'] = [];
+  const others: PictureListing['others'] = [];
   for (const path of paths) {
     const name = nameOf(path);
     const first = files.get(name);

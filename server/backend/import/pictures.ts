@@ -111,7 +111,7 @@ async function readFolder(found: FoundPicture, dir: string, folder: string, { me
   }
 }
 
-function createPictures(found: FoundPicture, { credit: usualCredit, notes }: PictureFolders): Pictures {
+function createPictures(found: FoundPicture, { credit: defaultCredit, notes }: PictureFolders): Pictures {
   const { rows, copyrights, broken, problems, paths } = found;
   const alts = new Map<string, string>();
   const missing = new Set<string>();
@@ -149,7 +149,7 @@ function createPictures(found: FoundPicture, { credit: usualCredit, notes }: Pic
       const { id, width, height, file } = row;
       const own = notes.byName[name];
       const words = alt || own?.alt || alts.get(name) || '';
-      const copyright = credit || own?.credit || copyrights.get(name) || usualCredit;
+      const copyright = credit || own?.credit || copyrights.get(name) || defaultCredit;
       const meta = { download_url: `/media/${file}` };
       return { id, title: words || name, alt: words, width, height, copyright, caption, meta };
     },

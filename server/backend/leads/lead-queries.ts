@@ -26,7 +26,7 @@ export interface LeadFilter {
 /** Selects one batch of a list of leads. */
 export interface LeadBatch {
   /** Whether the batch consists of the leads in quarantine, or of all others. */
-  waits: boolean;
+  isQuarantined: boolean;
   /** The last lead of the previous batch. */
   after: Pick<LeadRow, 'created_at' | 'id'> | undefined;
   atMost: number;
@@ -75,9 +75,9 @@ export async function findLeads(store: Store, filter: LeadFilter): Promise<LeadR
 }
 
 /** The next batch of these leads, so that a list of any length never has to fit into memory. */
-export async function findNextLeads(store: Store, filter: LeadFilter, { waits, after, atMost }: LeadBatch) {
+export async function findNextLeads(store: Store, filter: LeadFilter, { isQuarantined, after, atMost }: LeadBatch) {
   const query = selectLeads(store, filter)
-    .where(waits ? sql<boolean>`(${waitsInQuarantine})` : sql<boolean>`NOT (${waitsInQuarantine})`)
+    .where(isQuarantined ? sql<boolean>`(${waitsInQuarantine})` : sql<boolean>`NOT (${waitsInQuarantine})`)
     .$if(after !== undefined, (all) => all.where(isAfter(after ?? { created_at: '', id: '' })));
   return query.orderBy('created_at').orderBy('id').limit(atMost).execute();
 }

@@ -33,10 +33,10 @@ const leadsAtOnce = 200;
 
 /** Reads the same leads in batches. */
 export async function* readLeadsInParts(store: Store, filter: LeadFilter): AsyncGenerator<HandledLead[]> {
-  for (const waits of [false, true]) {
+  for (const isQuarantined of [false, true]) {
     let after: LeadRow | undefined;
     for (;;) {
-      const rows = await findNextLeads(store, filter, { waits, after, atMost: leadsAtOnce });
+      const rows = await findNextLeads(store, filter, { isQuarantined, after, atMost: leadsAtOnce });
       if (rows.length === 0) break;
       const ids = rows.map(({ id }) => id);
       yield withImages(rows, await findLeadImages(store, ids));

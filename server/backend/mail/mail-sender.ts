@@ -30,7 +30,7 @@ const longestSleepMs = 5 * 60_000;
  */
 const forgetPauseMs = 250;
 /** Default interval in milliseconds. The shortest claim allows several renewals, because one may meet a busy database. */
-const usualRenewMs = 15_000;
+const defaultRenewMs = 15_000;
 
 /** A running sender; call `wake` after a transaction that added a mail. A mail interrupted by a stop is tried again. */
 export type MailSender = BackgroundWorker;
@@ -162,7 +162,7 @@ function keepClaim(
     // While the database is unavailable, no other sender can claim the mail either.
     await renewClaim(options.store, claim, nextAttempt(options, claim.attempts)).catch(() => {});
   };
-  const timer = setInterval(renew, options.renewEveryMs ?? usualRenewMs);
+  const timer = setInterval(renew, options.renewEveryMs ?? defaultRenewMs);
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -107,14 +107,18 @@ function field(request: Request, name: string): string {
 /** Domains ignore case, and mailboxes do so in practice; one person should be one subscriber. */
 const normaliseEmail = (email: string) => email.toLowerCase();
 
-/** Reads the source of a newsletter order: a partner's page, named by the host, or the site itself. */
+/** Maximum length of an idempotency key in characters. */
 const longestKey = 100;
+/** Maximum number of campaign parameters, and the maximum lengths of their names and values in characters. */
 const most = { parameters: 20, name: 60, value: 200 };
 
 /** Returns a field of the request body by its name; empty when it is missing. */
 type OrderField = (name: string) => string;
 
-/** @param field reads the body of a call that has the service's key */
+/**
+ * Reads the source of a newsletter order: a partner's page, named by the host, or the site itself.
+ * @param field reads the body of a call that has the service's key
+ */
 function readOrderSource(field: OrderField): OrderedOn {
   const site = field('site');
   if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };

@@ -4,7 +4,7 @@ import type { SearchTerm } from '../search/terms.ts';
 import type { InterpretedSearch } from '../search/understand.ts';
 import type { Store } from '../store/open-store.ts';
 import { type ListedRow, listedColumns } from '../store/pages.ts';
-import { listPlants } from './kept-plants-queries.ts';
+import { listPlants } from './cached-plants-queries.ts';
 import { conditions } from './page-conditions-sql.ts';
 import { clicks, isOrderedByHits, orderExpressions, views } from './page-order-sql.ts';
 import type { PageQuery } from './page-query.ts';
@@ -29,7 +29,7 @@ export interface ListedPages {
   rows: ListedPage[];
   count: number;
   /** The interpreted search, if there is one. */
-  question?: InterpretedSearch;
+  interpreted?: InterpretedSearch;
 }
 
 export async function listPages(store: Store, query: PageQuery): Promise<ListedPages> {
@@ -55,23 +55,23 @@ async function listIds(store: Store, query: PageQuery): Promise<number[]> {
 
 async function listHits(store: Store, query: PageQuery, terms: SearchTerm[]): Promise<ListedPages> {
   const found = await searchPages(store, query, terms);
-  const { hits, count, question } = found;
+  const { hits, count, interpreted } = found;
   const [rows, missing] = await Promise.all([findHitRows(store, hits), listMissing(store, found)]);
-  const passages = await findPassages(store, rows, question);
+  const passages = await findPassages(store, rows, interpreted);
   const answer = ({ found, ...row }: FoundPage) => ({
     ...row,
     found: { ...found, missing: missing.get(row.id) ?? [], passage: passages.get(row.id) ?? '' },
   });
-  return { rows: rows.map(answer), count, question };
+  return { rows: rows.map(answer), count, interpreted };
 }
 
 /** The passages of those articles whose list items do not show the searched words, by page id. */
 async function findPassages(
   store: Store,
   rows: readonly FoundPage[],
-  { words }: SearchHits['question'],
+  { words }: SearchHits['interpreted'],
 ): Promise<Map<number, string>> {
-  const lookAt = createPassages(words);
+  const passageFor = createPassages(words);
   const needed = new Map(
     rows.flatMap(({ id, type, title, teaser }) => {
       if (type !== 'ArticlePage') return [];
@@ -79,7 +79,7 @@ async function findPassages(
         string,
         string | undefined
       >;
-      const find = lookAt({ title: lead_title || title, lead: lead_paragraph || search_description || '' });
+      const find = passageFor({ title: lead_title || title, lead: lead_paragraph || search_description || '' });
       return find ? [[id, find] as const] : [];
     }),
   );

@@ -68,7 +68,7 @@ const presentFound = ({ relevance, missing, passage }: NonNullable<ListedPage['f
 });
 
 /** The interpreted search in the `meta` of its list, an extension of the documented API. */
-export const presentQuestion = ({ words, unknown }: InterpretedSearch) => ({
+export const presentInterpreted = ({ words, unknown }: InterpretedSearch) => ({
   corrections: words.flatMap(({ typed, word }) => (typed === word ? [] : [{ typed, used: word }])),
   unknown_words: unknown,
 });

@@ -2,9 +2,9 @@
 import { sql } from 'kysely';
 import { textRelevance } from '../../contract/items.ts';
 import { listMatchesAmong, type PositionSet } from '../search/hit-queries.ts';
+import { type HitPositions, type ScoredPage, withIds } from '../search/score-pages.ts';
 import { withFacts } from '../search/search-match.ts';
 import { type SearchPlan, textClasses } from '../search/search-plan.ts';
-import { type HitPositions, type ScoredPage, withIds } from '../search/weigh-places.ts';
 import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { conditions } from './page-conditions-sql.ts';

@@ -1,12 +1,12 @@
 // Lists the hits of a search, best first.
 import { textRelevance } from '../../contract/items.ts';
 import { createPositionSet, listMatchesAmong, type PositionSet } from '../search/hit-queries.ts';
-import { listProminent } from '../search/placed-words.ts';
+import { listProminent } from '../search/matched-words.ts';
+import { type HitPositions, scorePages } from '../search/score-pages.ts';
 import { allBut, anyAnswer, either, withFacts } from '../search/search-match.ts';
 import { answered, nearby, planSearch } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { type InterpretedSearch, understand } from '../search/understand.ts';
-import { type HitPositions, scorePages } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import type { PageQuery } from './page-query.ts';
 import {
@@ -28,7 +28,7 @@ export interface SearchHits {
   /** The index positions of the pages that contain every word. */
   complete: PositionSet;
   count: number;
-  question: InterpretedSearch;
+  interpreted: InterpretedSearch;
 }
 
 /**
@@ -36,17 +36,17 @@ export interface SearchHits {
  * some words. Within a group, matches of more specific words come first, then the newest pages or the order of the list.
  */
 export async function searchPages(store: Store, query: PageQuery, terms: readonly SearchTerm[]): Promise<SearchHits> {
-  const question = await understand(store, terms, query);
+  const interpreted = await understand(store, terms, query);
   const find = indexOrder(query) === undefined ? findOrdered : findBest;
-  return { ...(await find(store, query, question)), question };
+  return { ...(await find(store, query, interpreted)), interpreted };
 }
 
 /** The searched words that each hit lacks, by page id. Words that no page contains are excluded: the list reports them once. */
 export async function listMissing(
   store: Store,
-  { hits, complete, question }: SearchHits,
+  { hits, complete, interpreted }: SearchHits,
 ): Promise<Map<number, string[]>> {
-  const named = question.words.length < 2 ? [] : question.words.filter(({ isIntent }) => !isIntent);
+  const named = interpreted.words.length < 2 ? [] : interpreted.words.filter(({ isIntent }) => !isIntent);
   const having = await listMatchesAmong(
     store,
     named.map((word) => anyAnswer(word, 'anywhere')),
@@ -75,52 +75,52 @@ export function factsOf({ type, includesHidden }: Pick<PageQuery, 'type' | 'incl
   return [includesHidden ? type : `${type} shown`];
 }
 
-type Found = Omit<SearchHits, 'question'>;
+type Found = Omit<SearchHits, 'interpreted'>;
 const nothing: Found = { hits: [], complete: createPositionSet([]), count: 0 };
 
 /** Orders hits as the list requests: first title matches, then pages with every word, then the remaining hits. */
-async function findOrdered(store: Store, query: PageQuery, question: InterpretedSearch): Promise<Found> {
-  const plan = await planSearch(store, factsOf(query), question);
+async function findOrdered(store: Store, query: PageQuery, interpreted: InterpretedSearch): Promise<Found> {
+  const plan = await planSearch(store, factsOf(query), interpreted);
   if (!plan) return nothing;
   const search: Search = { store, query, plan };
   const { words, complete, hits } = plan;
   const groups = [answered(words, 'title'), complete.expression, hits];
   const better = (index: number) => (index === 0 ? undefined : either(groups.slice(0, index)));
-  const stretches = groups.map((group, index) => fromIndex(search, allBut(group, better(index)), textRelevance));
-  const [listed, count] = await Promise.all([pageOf(query, stretches), countHits(search, hits)]);
+  const slices = groups.map((group, index) => fromIndex(search, allBut(group, better(index)), textRelevance));
+  const [listed, count] = await Promise.all([pageOf(query, slices), countHits(search, hits)]);
   return { hits: listed, complete: createPositionSet(complete.places), count };
 }
 
 /** Orders hits by relevance: first matches in title or description, then matches in other texts. */
-async function findBest(store: Store, query: PageQuery, question: InterpretedSearch): Promise<Found> {
+async function findBest(store: Store, query: PageQuery, interpreted: InterpretedSearch): Promise<Found> {
   // PostgreSQL runs both queries at the same time.
   const [placed, prominent] = await Promise.all([
-    findPlaces(store, query, question),
-    listProminent(store, question.words),
+    findPlaces(store, query, interpreted),
+    listProminent(store, interpreted.words),
   ]);
   if (!placed) return nothing;
   const { search, places } = placed;
   const { plan } = search;
   const found = { complete: places.complete, count: places.hits.size };
   if (query.offset >= found.count) return { ...found, hits: [] };
-  const weighed = await scorePages(store, { words: plan.words, prominent }, places);
-  if (places.readsTexts) return { ...found, hits: await pageOf(query, [fromPlaces(search, weighed)]) };
-  const best = weighed.filter(({ relevance }) => relevance >= textRelevance);
-  const rest = weighed.filter(({ relevance }) => relevance < textRelevance);
+  const scored = await scorePages(store, { words: plan.words, prominent }, places);
+  if (places.readsTexts) return { ...found, hits: await pageOf(query, [fromPlaces(search, scored)]) };
+  const best = scored.filter(({ relevance }) => relevance >= textRelevance);
+  const rest = scored.filter(({ relevance }) => relevance < textRelevance);
   const { hits, complete } = plan;
   const lacking = fromIndex(search, allBut(hits, either([nearby(plan), complete.expression])), 0);
-  const stretches = [fromPlaces(search, best), ...fromTexts(search, places), fromPlaces(search, rest), lacking];
-  return { ...found, hits: await pageOf(query, stretches) };
+  const slices = [fromPlaces(search, best), ...fromTexts(search, places), fromPlaces(search, rest), lacking];
+  return { ...found, hits: await pageOf(query, slices) };
 }
 
 /**
  * Above these numbers of hits, or of pages of their words, pages with words only in their text are grouped into classes instead
  * of being scored.
  */
-const mostWeighed = { hits: 2000, pages: 4000 };
+const mostScored = { hits: 2000, pages: 4000 };
 
-async function findPlaces(store: Store, query: PageQuery, question: InterpretedSearch) {
-  const plan = await planSearch(store, factsOf(query), question);
+async function findPlaces(store: Store, query: PageQuery, interpreted: InterpretedSearch) {
+  const plan = await planSearch(store, factsOf(query), interpreted);
   if (!plan) return null;
   const search: Search = { store, query, plan };
   const { complete, incomplete } = plan;
@@ -128,7 +128,7 @@ async function findPlaces(store: Store, query: PageQuery, question: InterpretedS
   const unfiltered = incomplete?.places.length ? createPositionSet(complete.places, incomplete.places) : whole;
   const hits = hasFilters(query) ? createPositionSet(await filteredPlaces(search)) : unfiltered;
   const pages = plan.words.reduce((sum, { word }) => sum + word.pages, 0);
-  const readsTexts = hits.size <= mostWeighed.hits && pages <= mostWeighed.pages;
+  const readsTexts = hits.size <= mostScored.hits && pages <= mostScored.pages;
   const places: HitPositions = { complete: whole, hits, readsTexts };
   return { search, places };
 }

@@ -1,10 +1,10 @@
 // Suggests pages while a visitor is typing: those whose titles match the words typed so far.
 import { createPositionSet } from '../search/hit-queries.ts';
-import { listProminent } from '../search/placed-words.ts';
+import { listProminent } from '../search/matched-words.ts';
+import { type ScoredPage, scorePages, withIds } from '../search/score-pages.ts';
 import { planTitles } from '../search/search-plan.ts';
 import type { SearchTerm } from '../search/terms.ts';
 import { type InterpretedSearch, understand } from '../search/understand.ts';
-import { type ScoredPage, scorePages, withIds } from '../search/weigh-places.ts';
 import type { Store } from '../store/open-store.ts';
 import { findHitRows, type ListedPage } from './page-list-queries.ts';
 import { factsOf } from './search-queries.ts';
@@ -21,7 +21,7 @@ export interface UnfinishedSearch {
 /** The suggested pages, best first, and the interpreted search. */
 export interface Suggestions {
   rows: ListedPage[];
-  question: InterpretedSearch;
+  interpreted: InterpretedSearch;
 }
 
 /** Number of good hits above which pages of other types are added. */
@@ -30,21 +30,21 @@ const variety = 3;
 const mostOfType = 0.625;
 
 export async function suggestPages(store: Store, { terms, type, limit }: UnfinishedSearch): Promise<Suggestions> {
-  const question = await understand(store, terms, { isUnfinished: true });
+  const interpreted = await understand(store, terms, { isUnfinished: true });
   const [plan, prominent] = await Promise.all([
-    planTitles(store, factsOf({ type, includesHidden: false }), question),
-    listProminent(store, question.words),
+    planTitles(store, factsOf({ type, includesHidden: false }), interpreted),
+    listProminent(store, interpreted.words),
   ]);
-  if (!plan) return { rows: [], question };
+  if (!plan) return { rows: [], interpreted };
   const complete = createPositionSet(plan.complete.places);
   const hits = plan.incomplete === null ? complete : createPositionSet(plan.incomplete.places);
-  const weighed = await scorePages(store, { words: plan.words, prominent }, { complete, hits, readsTexts: false });
-  return { rows: await bestRows(store, weighed, limit), question };
+  const scored = await scorePages(store, { words: plan.words, prominent }, { complete, hits, readsTexts: false });
+  return { rows: await bestRows(store, scored, limit), interpreted };
 }
 
 /** The best pages of a list in order, of several types if possible. */
-export async function bestRows(store: Store, weighed: readonly ScoredPage[], limit: number): Promise<ListedPage[]> {
-  const best = weighed.slice(0, variety * limit);
+export async function bestRows(store: Store, scored: readonly ScoredPage[], limit: number): Promise<ListedPage[]> {
+  const best = scored.slice(0, variety * limit);
   return vary(await findHitRows(store, await withIds(store, best)), limit);
 }
 

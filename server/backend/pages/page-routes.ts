@@ -8,7 +8,7 @@ import type { RouteContext } from '../http/route-context.ts';
 import { sendContent } from '../http/send-content.ts';
 import { listParameters, readFields, readFilters } from '../page-lists/list-query.ts';
 import { listPages } from '../page-lists/page-list-queries.ts';
-import { presentItem, presentQuestion } from '../page-lists/present-item.ts';
+import { presentInterpreted, presentItem } from '../page-lists/present-item.ts';
 import { findCategories, findPage } from '../store/pages.ts';
 import { findPageId } from './page-queries.ts';
 import { presentPage } from './present-page.ts';
@@ -22,11 +22,11 @@ export function pageRoutes(context: RouteContext): Router {
     const query = readQuery(request, listParameters);
     const fields = readFields(query.fields);
     const paging = readPaging(query);
-    const { rows, count, question } = await listPages(store, { ...readFilters(query), ...paging.part });
+    const { rows, count, interpreted } = await listPages(store, { ...readFilters(query), ...paging.part });
     const categories = await findCategories(store);
     const items = rows.map((page) => presentItem(page, fields, categories));
     const answer = listAnswer(request, paging, count, items);
-    const meta = { ...answer.meta, ...(question && { search: presentQuestion(question) }) };
+    const meta = { ...answer.meta, ...(interpreted && { search: presentInterpreted(interpreted) }) };
     sendContent(response, context, { ...answer, meta });
   });
 

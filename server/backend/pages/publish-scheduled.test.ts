@@ -6,7 +6,7 @@ import { freePort } from '../../../tests/helpers/free-port.ts';
 import type { BackendOptions } from '../options.ts';
 import { articleFile, testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend } from '../testing/start-backend.ts';
-import { findUnpurgedVersion } from './waiting-page-queries.ts';
+import { findUnpurgedVersion } from './scheduled-page-queries.ts';
 
 const before = new Date('2026-11-20T09:00:00Z');
 const after = new Date('2026-11-20T10:00:01Z');

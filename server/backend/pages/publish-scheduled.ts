@@ -4,13 +4,13 @@ import { purgeCaches } from '../../shared/purge-caches.ts';
 import { type BackgroundWorker, startWorker } from '../shared/background-worker.ts';
 import type { Log } from '../shared/log.ts';
 import type { Store } from '../store/open-store.ts';
-import { findUnpurgedVersion, publishDuePages, recordPurgedVersion } from './waiting-page-queries.ts';
+import { findUnpurgedVersion, publishDuePages, recordPurgedVersion } from './scheduled-page-queries.ts';
 
 /** Default interval in milliseconds, the maximum delay of a publication. A check costs a read of one index row. */
-const usualEveryMs = 5000;
+const defaultEveryMs = 5000;
 
 /** The dependencies of publishing scheduled pages. */
-export interface WaitingPublication {
+export interface ScheduledPublication {
   store: Store;
   now: () => Date;
   log: Log;
@@ -26,10 +26,10 @@ export function startPublication({
   store,
   now,
   log,
-  everyMs = usualEveryMs,
+  everyMs = defaultEveryMs,
   cachePurgeOrigins,
   noticedMs = publicationNoticedMs,
-}: WaitingPublication): BackgroundWorker {
+}: ScheduledPublication): BackgroundWorker {
   const hasCaches = cachePurgeOrigins.length > 0;
   /** The version for which an earlier round has waited until every host has noticed it. */
   let noticed: string | undefined;

@@ -1,12 +1,17 @@
 // Counts the plants of a search, and the plants for each choice of the registry's facets.
 import { sql } from 'kysely';
-import { type CachedPlants, cachedPlants, filterPlants, type PlantFilter } from '../page-lists/kept-plants-queries.ts';
+import {
+  type CachedPlants,
+  cachedPlants,
+  filterPlants,
+  type PlantFilter,
+} from '../page-lists/cached-plants-queries.ts';
 import { hitsExpression } from '../page-lists/search-queries.ts';
 import type { SearchTerm } from '../search/terms.ts';
+import { cachedByVersion } from '../store/cached-by-version.ts';
 import { engineOf } from '../store/engine.ts';
-import { cachedByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
-import { parsePositions } from '../store/read-places.ts';
+import { parsePositions } from '../store/parse-positions.ts';
 import type { PlantFacet } from '../store/schema.ts';
 
 /** The number of plants that a search finds. A facet's counts ignore its own filter, and apply all others. */

@@ -1,7 +1,7 @@
 // The closeness of words in a text.
 import { expect, it } from 'vitest';
-import type { InterpretedWord } from './asked-word.ts';
 import { closeness } from './closeness.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 
 const word = (key: string, more: Partial<InterpretedWord> = {}) =>
   ({ keys: [key], derivations: [], synonyms: [], ...more }) as unknown as InterpretedWord;

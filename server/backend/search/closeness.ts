@@ -1,5 +1,5 @@
 // Computes how close together the words of a search are in a text.
-import type { InterpretedWord } from './asked-word.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 
 /** Maximum distance in characters. Words of one sentence are close; words of one paragraph are less close. */
 const far = 240;

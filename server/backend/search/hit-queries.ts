@@ -1,6 +1,7 @@
 // Counts and lists the entries of the search index that match an expression.
+
+import { cachedByVersion } from '../store/cached-by-version.ts';
 import { engineOf } from '../store/engine.ts';
-import { cachedByVersion } from '../store/kept-by-version.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** The number of indexed pages; 0 before the index is created. */

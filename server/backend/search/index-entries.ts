@@ -25,7 +25,7 @@ export type IndexField = 'title' | 'lead' | 'anywhere' | 'often';
  */
 export type TokenKind = 'form' | 'key' | 'folded' | 'part' | 'folded part' | 'tail';
 
-const placeLetters: Record<IndexField, string> = { title: 't', lead: 'l', anywhere: 'a', often: 'o' };
+const fieldLetters: Record<IndexField, string> = { title: 't', lead: 'l', anywhere: 'a', often: 'o' };
 const kindLetters: Record<TokenKind, string> = {
   form: 'x',
   key: 'w',
@@ -42,8 +42,8 @@ const often = 3;
  * A token of the index: two letters for field and kind, then the letters and digits of a word. Every field has separate tokens,
  * so that a search in titles reads only short lists.
  */
-export const wordToken = (place: IndexField, kind: TokenKind, key: string) =>
-  placeLetters[place] + kindLetters[kind] + key;
+export const wordToken = (field: IndexField, kind: TokenKind, key: string) =>
+  fieldLetters[field] + kindLetters[kind] + key;
 
 /** The token of a common filter of lists: a page type, `shown`, or both as `ArticlePage shown`. */
 export const filterToken = (fact: string) => factLetter + fact.toLowerCase().replace(' ', '');
@@ -114,7 +114,7 @@ export function keysOfPage(page: SearchedTexts): PageKeys {
 }
 
 /** Maximum number of words whose tokens are cached; a large site has too many words to cache all. */
-const keptTokens = 150_000;
+const maxCachedTokens = 150_000;
 
 /**
  * Creates a function that returns the entry of a page, with spaces between tokens. Compounds are split by the words of all
@@ -122,12 +122,12 @@ const keptTokens = 150_000;
  */
 export function createEntries(vocabulary: Vocabulary): (page: SearchedTexts) => string {
   const known = new Map<string, string>();
-  const tokensOf = (word: string, place: IndexField) => {
-    const name = placeLetters[place] + word;
+  const tokensOf = (word: string, field: IndexField) => {
+    const name = fieldLetters[field] + word;
     const before = known.get(name);
     if (before !== undefined) return before;
-    const tokens = makeTokens(word, place, vocabulary);
-    if (known.size === keptTokens) known.clear();
+    const tokens = makeTokens(word, field, vocabulary);
+    if (known.size === maxCachedTokens) known.clear();
     known.set(detached(name), tokens);
     return tokens;
   };
@@ -213,18 +213,18 @@ function countOne(row: IndexedWord | undefined, column: 'pages' | 'pages_of_form
   if (row) row[column] += 1;
 }
 
-function makeTokens(word: string, place: IndexField, vocabulary: Vocabulary): string {
+function makeTokens(word: string, field: IndexField, vocabulary: Vocabulary): string {
   const [form = '', ...keys] = wordKeys(word);
-  const parts = place === 'lead' ? [] : compoundKeys(word, vocabulary);
+  const parts = field === 'lead' ? [] : compoundKeys(word, vocabulary);
   const isEnd = (part: string) => [form, ...keys].some((key) => key.length > part.length && key.endsWith(part));
-  const tails = place === 'title' ? [...new Set([...parts.filter(isEnd), ...nameTails(word)])] : [];
+  const tails = field === 'title' ? [...new Set([...parts.filter(isEnd), ...nameTails(word)])] : [];
   return [
-    wordToken(place, 'form', form),
-    ...keys.map((key) => wordToken(place, 'key', key)),
-    ...folded([form, ...keys]).map((key) => wordToken(place, 'folded', key)),
-    ...parts.map((key) => wordToken(place, 'part', key)),
-    ...folded(parts).map((key) => wordToken(place, 'folded part', key)),
-    ...new Set([...tails, ...folded(tails)].map((key) => wordToken(place, 'tail', key))),
+    wordToken(field, 'form', form),
+    ...keys.map((key) => wordToken(field, 'key', key)),
+    ...folded([form, ...keys]).map((key) => wordToken(field, 'folded', key)),
+    ...parts.map((key) => wordToken(field, 'part', key)),
+    ...folded(parts).map((key) => wordToken(field, 'folded part', key)),
+    ...new Set([...tails, ...folded(tails)].map((key) => wordToken(field, 'tail', key))),
   ].join(' ');
 }
 

@@ -3,10 +3,10 @@
 import { knownParts } from '../../finnish/compounds.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
-import type { InterpretedWord } from './asked-word.ts';
 import { correctLoosely, correctWord } from './correct-word.ts';
 import { hasMatch } from './hit-queries.ts';
 import { queued } from './in-turn.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
 import { isRightWord } from './right-words.ts';
 import { anyAnswer, withFacts } from './search-match.ts';
@@ -24,13 +24,13 @@ export async function understandNearly(
   facts: readonly string[],
 ): Promise<InterpretedSearch> {
   const lexicon = await openLexicon(store);
-  const question: InterpretedSearch = { words: [], unknown: [] };
+  const interpreted: InterpretedSearch = { words: [], unknown: [] };
   for (const term of terms) {
     const found = await queued(() => nearTo(lexicon, term, facts));
-    question.words.push(...found.map((word) => ({ ...word, typed: term.word })));
-    if (found.length === 0) question.unknown.push(term.word);
+    interpreted.words.push(...found.map((word) => ({ ...word, typed: term.word })));
+    if (found.length === 0) interpreted.unknown.push(term.word);
   }
-  return question;
+  return interpreted;
 }
 
 /** Maximum number of similarly spelt words that are tried. */

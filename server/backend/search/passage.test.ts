@@ -1,6 +1,6 @@
 // The passage of a text that shows why a page was found.
 import { expect, it } from 'vitest';
-import type { InterpretedWord } from './asked-word.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 import { createPassages } from './passage.ts';
 
 const word = (key: string, more: Partial<InterpretedWord> = {}) =>

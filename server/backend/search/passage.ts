@@ -1,7 +1,7 @@
 // Finds the passage of a text with the words of a search, for a list item that does not show them.
 import { kind, latinKinds } from '../../finnish/letters.ts';
 import { createMatcher } from '../../finnish/match-words.ts';
-import type { InterpretedWord } from './asked-word.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 
 /** The texts that the list item of a page shows. */
 export interface ShownTexts {

@@ -1,7 +1,7 @@
 // The index queries of a search: its words with their weights, and the expressions of its hits.
 import type { Store } from '../store/open-store.ts';
-import { type InterpretedWord, subjectsOf } from './asked-word.ts';
 import { countIndexed, listMatches } from './hit-queries.ts';
+import { type InterpretedWord, subjectsOf } from './interpreted-word.ts';
 import { all, allBut, anyAnswer, either, strengths, withFacts } from './search-match.ts';
 import type { InterpretedSearch } from './understand.ts';
 import { weightOf } from './weigh.ts';
@@ -37,16 +37,16 @@ export interface SearchPlan {
 export async function planSearch(
   store: Store,
   facts: readonly string[],
-  question: InterpretedSearch,
+  interpreted: InterpretedSearch,
 ): Promise<SearchPlan | null> {
-  if (question.words.length === 0) return null;
+  if (interpreted.words.length === 0) return null;
   const list = listerOf(store, facts);
-  const weighing = weighWords(store, question);
-  const isAlone = question.words.length === 1;
+  const weighing = weighWords(store, interpreted);
+  const isAlone = interpreted.words.length === 1;
   // PostgreSQL runs the queries at the same time.
   const [words, complete, titled] = await Promise.all([
     weighing,
-    list(completeIn(question, 'anywhere')),
+    list(completeIn(interpreted, 'anywhere')),
     isAlone ? null : weighing.then((all) => list(either(partsIn(all, 'title', enough.inTitle)))),
   ]);
   if (titled === null) return { facts, words, complete, incomplete: null, hits: complete.expression };
@@ -66,11 +66,11 @@ export async function planSearch(
 export async function planTitles(
   store: Store,
   facts: readonly string[],
-  question: InterpretedSearch,
+  interpreted: InterpretedSearch,
 ): Promise<SearchPlan | null> {
-  if (question.words.length === 0) return null;
+  if (interpreted.words.length === 0) return null;
   const list = listerOf(store, facts);
-  const [words, complete] = await Promise.all([weighWords(store, question), list(completeIn(question, 'title'))]);
+  const [words, complete] = await Promise.all([weighWords(store, interpreted), list(completeIn(interpreted, 'title'))]);
   if (complete.places.length > 0) return { facts, words, complete, incomplete: null, hits: complete.expression };
   const incomplete = await list(either(partsIn(words, 'title', enough.anywhere)));
   return { facts, words, complete, incomplete, hits: incomplete.expression };
@@ -96,15 +96,15 @@ const enough = { inTitle: 0.3, anywhere: 0.5 };
 const fewComplete = 3;
 
 /** Pages that match all of some words in a field. */
-export const answered = (words: readonly Pick<WeighedWord, 'word'>[], place: 'title' | 'anywhere') =>
-  all(words.map(({ word }) => anyAnswer(word, place)));
+export const answered = (words: readonly Pick<WeighedWord, 'word'>[], field: 'title' | 'anywhere') =>
+  all(words.map(({ word }) => anyAnswer(word, field)));
 
-const completeIn = ({ words }: InterpretedSearch, place: 'title' | 'anywhere') =>
-  answered(subjectsOf(words.map((word) => ({ word }))), place);
+const completeIn = ({ words }: InterpretedSearch, field: 'title' | 'anywhere') =>
+  answered(subjectsOf(words.map((word) => ({ word }))), field);
 
 /** Pages that match a share of a search's weight in a field, as alternative expressions. */
-const partsIn = (words: readonly WeighedWord[], place: 'title' | 'anywhere', share: number) =>
-  subsets(words, share).map((some) => answered(some, place));
+const partsIn = (words: readonly WeighedWord[], field: 'title' | 'anywhere', share: number) =>
+  subsets(words, share).map((some) => answered(some, field));
 
 /**
  * Maximum number of combined words. More words would make too many subsets, and the words with the least weight matter least.

@@ -1,6 +1,6 @@
 // Parses the words of a search.
 import { findWords } from '../../finnish/find-words.ts';
-import { tellingWords } from '../../finnish/stop-words.ts';
+import { significantWords } from '../../finnish/stop-words.ts';
 import { unify } from '../../finnish/unify.ts';
 
 const longestSearch = 200;
@@ -26,7 +26,7 @@ export function searchTerms(search: string, shortest = shortestBeginning.finishe
   // Normalisation may turn one character into six: ㌖.
   const text = unify(search.slice(0, longestSearch)).slice(0, longestSearch);
   const words = findWords(text).map(({ word }) => word.toLowerCase());
-  const asked = [...new Set(tellingWords(words))].slice(0, mostTerms);
+  const asked = [...new Set(significantWords(words))].slice(0, mostTerms);
   return asked.map((word, index) => ({
     word,
     isBeginning: index === asked.length - 1 && word.length >= shortest,

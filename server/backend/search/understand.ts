@@ -4,15 +4,15 @@
 import { divideCompound, keysOfParts, nameTails } from '../../finnish/compounds.ts';
 import { derivationsOf } from '../../finnish/derivations.ts';
 import { foldLetters } from '../../finnish/letters.ts';
-import { aimWords } from '../../finnish/stop-words.ts';
+import { intentWords } from '../../finnish/stop-words.ts';
 import { tradeWords } from '../../finnish/trade-words.ts';
 import { canBePart, type Vocabulary } from '../../finnish/vocabulary.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
-import type { InterpretedWord } from './asked-word.ts';
 import { correctBeginning, correctWord } from './correct-word.ts';
 import { firstMatch, hasMatch } from './hit-queries.ts';
 import { queued } from './in-turn.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 import { type Lexicon, openLexicon } from './lexicon.ts';
 import { isRightWord } from './right-words.ts';
 import { answersTo, anyAnswer, withFacts } from './search-match.ts';
@@ -85,7 +85,7 @@ async function answerable(
   const found =
     answered === null ? [] : answered < 2 ? [answered === 0 ? word : await withParts(lexicon, word)] : begun;
   if (answered === 2 || (answered !== null && (isLiteral || !(await isOnlyGuessed(lexicon, word))))) return found;
-  const instead = mayLookUp() ? await queued(() => insteadOf(lexicon, word, isLiteral, found.length > 0)) : [];
+  const instead = mayLookUp() ? await queued(() => alternativesTo(lexicon, word, isLiteral, found.length > 0)) : [];
   return instead.length > 0 ? instead : found;
 }
 
@@ -106,7 +106,7 @@ async function isOnlyGuessed({ store, find }: Lexicon, word: InterpretedWord): P
  * likely than two errors.
  * @param isGuessed whether pages match the word only by inferred forms
  */
-async function insteadOf(
+async function alternativesTo(
   lexicon: Lexicon,
   word: InterpretedWord,
   isLiteral: boolean | undefined,
@@ -141,7 +141,7 @@ async function unfinished(lexicon: Lexicon, word: InterpretedWord): Promise<Inte
 }
 
 /** Weight of words that describe an intention, because few titles contain them. */
-const shareOfAim = 0.3;
+const shareOfIntent = 0.3;
 
 /** Interprets a word without its neighbours, whether it is known or not. */
 export async function interpretWord({ find, synonyms }: Lexicon, word: string): Promise<InterpretedWord> {
@@ -154,7 +154,7 @@ export async function interpretWord({ find, synonyms }: Lexicon, word: string): 
   ];
   const derivations = others.filter((key) => indexed.has(key) && !meant.includes(key));
   const counts = [...keys, ...derivations, ...meant].map((key) => indexed.get(key)?.pages_of_forms ?? 0);
-  const isIntent = [word, ...keys].some((key) => aimWords.has(key));
+  const isIntent = [word, ...keys].some((key) => intentWords.has(key));
   return {
     typed: word,
     word,
@@ -166,7 +166,7 @@ export async function interpretWord({ find, synonyms }: Lexicon, word: string): 
     beginning: '',
     isUnfinished: false,
     isIntent,
-    share: isIntent ? shareOfAim : 1,
+    share: isIntent ? shareOfIntent : 1,
     pageType: keys.some((key) => tradeWords.has(key)) ? 'CustomerPage' : '',
     ends: [],
     parts: [],

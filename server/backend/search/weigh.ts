@@ -1,6 +1,6 @@
 // The relevance of a page for a search, by the fields and strengths of its matches.
 import { textRelevance } from '../../contract/items.ts';
-import { type InterpretedWord, subjectsOf } from './asked-word.ts';
+import { type InterpretedWord, subjectsOf } from './interpreted-word.ts';
 import type { Strength } from './search-match.ts';
 
 /** Relevance of a word in the title by strength; a page whose title has all words as typed gets 1 or more. */
@@ -42,7 +42,7 @@ const ofKind = 0.1;
 const often = 0.15;
 
 /** The matches of one word on a page. */
-export interface WordPlaces {
+export interface WordMatches {
   title?: Strength;
   lead?: Strength;
   text?: Strength;
@@ -51,7 +51,7 @@ export interface WordPlaces {
 }
 
 /** The relevance of one word on a page; 0 when the page lacks the word. */
-function worthOf({ title, lead, text, isOften }: WordPlaces): number {
+function worthOf({ title, lead, text, isOften }: WordMatches): number {
   const isOfKind = title === 'end' && (lead === 'exact' || lead === 'form');
   return Math.max(
     title ? inTitle[title] + (isOfKind ? ofKind : 0) : 0,
@@ -68,18 +68,18 @@ export const weightOf = (pages: number, ofAll: number): number =>
   1 + (2 * Math.log((ofAll + 1) / (pages + 1))) / Math.log(ofAll + 1);
 
 /** A word with its matches on a page. */
-interface PlacedOnPage {
+interface WordOnPage {
   word: Pick<InterpretedWord, 'isIntent'>;
   weight: number;
-  places: WordPlaces;
+  matches: WordMatches;
 }
 
 /** The relevance of a page for all words of a search. */
-export function relevanceOfPage(words: readonly PlacedOnPage[], titleWords: number): number {
+export function relevanceOfPage(words: readonly WordOnPage[], titleWords: number): number {
   const sum = words.reduce((all, { weight }) => all + weight, 0);
-  const score = words.reduce((all, { weight, places }) => all + (weight / sum) * worthOf(places), 0);
-  const isComplete = subjectsOf(words).every(({ places }) => worthOf(places) > 0);
-  const titled = words.filter(({ places }) => places.title !== undefined).length;
+  const score = words.reduce((all, { weight, matches }) => all + (weight / sum) * worthOf(matches), 0);
+  const isComplete = subjectsOf(words).every(({ matches }) => worthOf(matches) > 0);
+  const titled = words.filter(({ matches }) => matches.title !== undefined).length;
   const brevity = titled / Math.max(titleWords, words.length);
   const worth = isComplete ? Math.max(score + bonus.complete, textRelevance) : score;
   return worth + bonus.brief * brevity;

@@ -12,7 +12,7 @@ export interface BackgroundWorker {
   /** Starts a round immediately, or after the current one; call it after a transaction that added work. */
   wake(): void;
   /** Stops after the current piece of work, or after a timeout. */
-  stop(patienceMs?: number): Promise<void>;
+  stop(timeoutMs?: number): Promise<void>;
 }
 
 /**
@@ -53,11 +53,11 @@ export function startWorker(work: (isStopped: () => boolean) => Promise<number>,
   wake();
   return {
     wake,
-    async stop(patienceMs = stopTimeoutMs) {
+    async stop(timeoutMs = stopTimeoutMs) {
       isStopped = true;
       clearTimeout(timer);
       const late = new AbortController();
-      await Promise.race([running, sleep(patienceMs, undefined, { signal: late.signal }).catch(() => {})]);
+      await Promise.race([running, sleep(timeoutMs, undefined, { signal: late.signal }).catch(() => {})]);
       late.abort();
     },
   };

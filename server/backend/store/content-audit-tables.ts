@@ -17,7 +17,7 @@ export interface ContentFindingsTable {
   page_id: number;
   /** The address as written on the page. */
   address: string;
-  /** A {@link FindingReason}. */
+  /** A `FindingReason` of the audit. */
   reason: string;
   first_seen: string;
   last_seen: string;
@@ -27,7 +27,7 @@ export interface ContentFindingsTable {
 export interface OutsideLinksTable {
   address: string;
   failed_nights: number;
-  /** A {@link FindingReason}; empty for a working link. */
+  /** A `FindingReason` of the audit; empty for a working link. */
   reason: string;
   /** Time of the last check; empty before the first one. */
   looked_at: string;

@@ -54,7 +54,7 @@ export async function openStore(dataDir: string, options: StoreOptions = {}): Pr
 }
 
 /** Default number of connections of one process; a server does not benefit from more connections than it has cores. */
-const usualPool = 10;
+const defaultPool = 10;
 
 /** Opens the database without checking its tables; a missing SQLite database is created empty. */
 export async function openAsIs(
@@ -70,7 +70,7 @@ export async function openAsIs(
     lockMs,
     hasNoTimeLimit: waitMs > defaultWaitMs,
     isPooled,
-    pool: pool ?? usualPool,
+    pool: pool ?? defaultPool,
     onError,
   });
   return new Kysely<Schema>({ dialect });

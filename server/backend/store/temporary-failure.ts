@@ -3,7 +3,7 @@ import { StorageFailure } from '../../shared/files/file-store.ts';
 
 // https://www.sqlite.org/rescode.html: SQLITE_BUSY, SQLITE_LOCKED, SQLITE_READONLY, SQLITE_IOERR, SQLITE_FULL, SQLITE_CANTOPEN
 const busyCode = 5;
-const passingCodes = new Set([busyCode, 6, 8, 10, 13, 14]);
+const transientCodes = new Set([busyCode, 6, 8, 10, 13, 14]);
 /** Codes for a full disk or quota, a read-only disk, and too many open files. */
 const transientSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'EIO']);
 
@@ -82,5 +82,5 @@ export function isTemporaryFailure(error: unknown): boolean {
   if (transientStates.test(sqlStateOf(error))) return true;
   const { code: systemCode } = (error ?? {}) as { code?: unknown };
   if (typeof systemCode === 'string' && transientSystemCodes.has(systemCode)) return true;
-  return passingCodes.has(sqliteCodeOf(error));
+  return transientCodes.has(sqliteCodeOf(error));
 }

@@ -8,22 +8,19 @@ import type { Log } from '../shared/log.ts';
 import { makeSecret } from '../shared/secrets.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
-import type { MarkedEvent } from './add-up.ts';
-import { addUp } from './add-up.ts';
+import { addUp, type MarkedEvent } from './add-up.ts';
 import { addDayCounts, addMarks, findLivePages, findPagesAt, forgetMarks } from './count-queries.ts';
-import type { MarkedSearch } from './fruitless-queries.ts';
-import { addFruitlessSearches, forgetRareWords } from './fruitless-queries.ts';
+import { addFruitlessSearches, forgetRareWords, type MarkedSearch } from './fruitless-queries.ts';
 import { addHits, addVisits, forgetVisits, hasVisit, type PageHit } from './hit-queries.ts';
 import type { ReadEvent } from './read-event.ts';
 import type { FruitlessSearch } from './read-fruitless-search.ts';
-import type { Calendar } from './visitor-marks.ts';
-import { calendarOf, hashIn, type MonthSecret, marksOf } from './visitor-marks.ts';
+import { type Calendar, calendarOf, hashIn, type MonthSecret, marksOf } from './visitor-marks.ts';
 
-const usualEveryMs = 1000;
+const defaultEveryMs = 1000;
 /** Maximum number of counts that are written together. */
 const batchSize = 500;
 /** Maximum number of pending counts; above it, events are dropped while the database accepts no writes. */
-const mostWaiting = 5000;
+const maxPending = 5000;
 const logEveryMs = 60_000;
 
 export interface Counter {
@@ -45,48 +42,48 @@ export interface CounterOptions {
 }
 
 /** An event with its day in Finland. */
-type WaitingEvent = ReadEvent & { day: string };
+type PendingEvent = ReadEvent & { day: string };
 /** A search with its month. */
-type WaitingSearch = FruitlessSearch & { month: string };
+type PendingSearch = FruitlessSearch & { month: string };
 
 /** A page view that is not looked up or written yet. */
-interface WaitingHit {
+interface PendingView {
   pageId: number;
   session: string;
   at: Date;
 }
 
-export function startCounter({ store, now, log, everyMs = usualEveryMs }: CounterOptions): Counter {
-  const events: WaitingEvent[] = [];
-  const visits: WaitingHit[] = [];
-  const searches: WaitingSearch[] = [];
+export function startCounter({ store, now, log, everyMs = defaultEveryMs }: CounterOptions): Counter {
+  const events: PendingEvent[] = [];
+  const views: PendingView[] = [];
+  const searches: PendingSearch[] = [];
   /** Views that are pending or being looked up, so that the same view is not counted twice. */
-  const knownReads = new Set<string>();
+  const pendingViews = new Set<string>();
   const secrets = createMonthSecrets(store, now);
   let forgottenOn = '';
 
-  const waiting = () => sizeOf({ events, visits, searches });
+  const countPending = () => sizeOf({ events, views, searches });
 
   async function write(): Promise<void> {
     const today = calendarOf(now());
     const part = {
       events: events.slice(0, batchSize),
-      visits: visits.slice(0, batchSize),
+      views: views.slice(0, batchSize),
       searches: searches.slice(0, batchSize),
     };
     // Pending events may be from yesterday, whose marks must stay until those events are written.
-    const isForgetting = forgottenOn !== today.day && waiting() === sizeOf(part);
-    if (waiting() === 0 && !isForgetting) return;
+    const isForgetting = forgottenOn !== today.day && countPending() === sizeOf(part);
+    if (countPending() === 0 && !isForgetting) return;
     const batch: CountBatch = {
       events: await inTurn(part.events, markEvent),
-      visits: await inTurn(part.visits, markHit),
+      views: await inTurn(part.views, markHit),
       searches: await inTurn(part.searches, markSearch),
     };
     if (isForgetting) await secrets.of(today.month);
     await inTransaction(store, (transaction) => writeCounts(transaction, batch));
     events.splice(0, part.events.length);
     searches.splice(0, part.searches.length);
-    for (const visit of visits.splice(0, part.visits.length)) knownReads.delete(readKey(visit));
+    for (const view of views.splice(0, part.views.length)) pendingViews.delete(viewKey(view));
     if (!isForgetting) return;
     // In separate transactions: a site has millions of marks, and other writers should wait for only some of them.
     await forgetVisitors(store, today);
@@ -97,69 +94,69 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
   /**
    * Pending events are hashed when they are written, because earlier the processes of the site may not share a secret yet.
    */
-  async function markEvent({ userId, sessionId, ...event }: WaitingEvent): Promise<MarkedEvent> {
+  async function markEvent({ userId, sessionId, ...event }: PendingEvent): Promise<MarkedEvent> {
     const calendar = { day: event.day, month: event.day.slice(0, 7) };
     return { ...event, marks: marksOf({ userId, sessionId }, calendar, await secrets.of(calendar.month)) };
   }
-  async function markSearch({ month, words, userId }: WaitingSearch): Promise<MarkedSearch> {
+  async function markSearch({ month, words, userId }: PendingSearch): Promise<MarkedSearch> {
     return { month, words, hash: hashIn(await secrets.of(month), `search ${month} ${words}`, userId) };
   }
-  async function markHit({ pageId, session, at }: WaitingHit): Promise<PageHit> {
+  async function markHit({ pageId, session, at }: PendingView): Promise<PageHit> {
     const visitorHash = hashIn(await secrets.of(calendarOf(at).month), 'visit', session);
     return { pageId, visitorHash, at: at.toISOString() };
   }
 
   const throttled = createThrottle(logEveryMs);
-  async function writeWaiting(): Promise<void> {
+  async function writePending(): Promise<void> {
     try {
       await write();
-      while (waiting() > 0) {
+      while (countPending() > 0) {
         // Lets requests run between two batches.
         await nextTurn();
         await write();
       }
     } catch (err) {
-      throttled(() => log.error({ err, waiting: waiting() }, 'what was counted could not be written'));
+      throttled(() => log.error({ err, waiting: countPending() }, 'what was counted could not be written'));
     }
   }
 
   /** Writes run one after another: two at once would take the same events from the start of the list. */
   let writing = Promise.resolve();
   const writeAll = (): Promise<void> => {
-    writing = writing.then(writeWaiting);
+    writing = writing.then(writePending);
     return writing;
   };
 
   const worker = startWorker(() => writeAll().then(() => everyMs));
   const noteAdded = () => {
-    if (waiting() === batchSize) worker.wake();
+    if (countPending() === batchSize) worker.wake();
   };
 
   return {
     count(event) {
-      if (waiting() >= mostWaiting) return;
+      if (countPending() >= maxPending) return;
       events.push({ ...event, day: calendarOf(now()).day });
       noteAdded();
     },
 
     countSearch(search) {
-      if (waiting() >= mostWaiting) return;
+      if (countPending() >= maxPending) return;
       searches.push({ ...search, month: calendarOf(now()).month });
       noteAdded();
     },
 
     async countHit(pageId, session) {
-      const visit = { pageId, session, at: now() };
-      const key = readKey(visit);
-      if (waiting() >= mostWaiting || knownReads.has(key)) return false;
-      knownReads.add(key);
+      const view = { pageId, session, at: now() };
+      const key = viewKey(view);
+      if (countPending() >= maxPending || pendingViews.has(key)) return false;
+      pendingViews.add(key);
       // If the database does not answer, the view counts as new: the write decides.
-      const isKnown = async () => hasVisit(store, await markHit(visit));
+      const isKnown = async () => hasVisit(store, await markHit(view));
       if (await isKnown().catch(() => false)) {
-        knownReads.delete(key);
+        pendingViews.delete(key);
         return false;
       }
-      visits.push(visit);
+      views.push(view);
       noteAdded();
       return true;
     },
@@ -172,9 +169,9 @@ export function startCounter({ store, now, log, everyMs = usualEveryMs }: Counte
   };
 }
 
-const sizeOf = ({ events, visits, searches }: Record<'events' | 'visits' | 'searches', unknown[]>) =>
-  events.length + visits.length + searches.length;
-const readKey = ({ pageId, session }: WaitingHit) => `${pageId} ${session}`;
+const sizeOf = ({ events, views, searches }: Record<'events' | 'views' | 'searches', unknown[]>) =>
+  events.length + views.length + searches.length;
+const viewKey = ({ pageId, session }: PendingView) => `${pageId} ${session}`;
 
 async function inTurn<From, To>(items: readonly From[], make: (item: From) => Promise<To>): Promise<To[]> {
   const made: To[] = [];
@@ -185,12 +182,12 @@ async function inTurn<From, To>(items: readonly From[], make: (item: From) => Pr
 /** Events, views and searches that are written together. */
 interface CountBatch {
   events: readonly MarkedEvent[];
-  visits: readonly PageHit[];
+  views: readonly PageHit[];
   searches: readonly MarkedSearch[];
 }
 
 /** Writes counts; call it in a transaction. */
-async function writeCounts(store: Store, { events, visits, searches }: CountBatch): Promise<void> {
+async function writeCounts(store: Store, { events, views, searches }: CountBatch): Promise<void> {
   const ids = new Set(events.map(({ pageId }) => pageId).filter((id) => id !== 0));
   const paths = new Set(events.map(({ path }) => path).filter((path) => path !== ''));
   const named = { live: await findLivePages(store, [...ids]), at: await findPagesAt(store, [...paths]) };
@@ -198,7 +195,7 @@ async function writeCounts(store: Store, { events, visits, searches }: CountBatc
   await addDayCounts(store, counts);
   await addMarks(store, marks);
   for (const [pageId, count] of clicks) await addHits(store, { pageId, views: 0, clicks: count });
-  await addVisits(store, visits);
+  await addVisits(store, views);
   await addFruitlessSearches(store, searches);
 }
 

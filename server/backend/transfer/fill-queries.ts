@@ -1,7 +1,6 @@
 // Fills an empty database with all data of a site, and compares all rows afterwards.
 import { refreshSearchIndex } from '../search/index-queries.ts';
-import type { BulkEngine, Value } from '../store/engine.ts';
-import { engineOf, type TableRow } from '../store/engine.ts';
+import { type BulkEngine, engineOf, type TableRow, type Value } from '../store/engine.ts';
 import { findApplied, migrateStore, type Store } from '../store/open-store.ts';
 import { type DataSource, newerMigrations, type SourceTable } from './data-source.ts';
 import { listDataTables } from './data-tables.ts';
@@ -103,7 +102,7 @@ async function compare(target: Store, table: SourceTable, wanted: TableDigest | 
     throw new Error(`The table "${table.name}" holds other rows at the target than at the source: nothing was kept.`);
 }
 
-/** Adapts values that only one of the databases can store: a character, and large numbers. */
+/** A character that PostgreSQL's texts can't contain, and its replacement. */
 const nul = '\0';
 const replacement = '\uFFFD';
 
@@ -111,7 +110,7 @@ const replacement = '\uFFFD';
  * Replaces U+0000 if the target's texts can't contain it, and reports each changed row.
  * @throws {Error} for a number that is too large, which can't be replaced
  */
-function fitRows(rows: readonly TableRow[], table: SourceTable, target: BulkEngine, note: (line: string) => void) {
+function fitRows(rows: readonly TableRow[], table: SourceTable, target: BulkEngine, note: NoteRow) {
   return rows.map((row) => {
     const wrong = table.columns.filter((column) => !fits(row[column] ?? null, target));
     if (wrong.length === 0) return row;

@@ -23,23 +23,23 @@ const shrinkTimeoutMs = 60_000;
 
 /** The queue of visitors' images. */
 interface ImageTurns {
-  shares: FairSlots;
+  slots: FairSlots;
   limits: ShareLimits;
 }
 
-/** Of each network, one image at a time is redrawn, so that other senders wait at most for the images in progress. */
+/** One image of each network is redrawn at a time, so that other senders wait at most for the images in progress. */
 const fixedShares = { ofSender: 1, ofNetwork: 1 };
 /**
- * Maximum queue length. Above it a lead gets status 429, and the host stores the lead and sends it again. Status 503 would
- * count as a failure of the backend.
+ * Maximum length of the queue. When it is full, a lead gets status 429, and the host stores the lead and sends it again. Status
+ * 503 would count as a failure of the backend.
  */
 const mostWaiting = 200;
 const longestWaitMs = 10_000;
 const retryAfterSeconds = 5;
 /** Few images are decoded concurrently for all callers together, and at most one that takes more memory than this. */
 const largeBytes = 60 * megabyte;
-const usualTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 2, fixedShares } };
-const largeTurns: ImageTurns = { shares: createShares(mostWaiting), limits: { places: 1, fixedShares } };
+const smallTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { places: 2, fixedShares } };
+const largeTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { places: 1, fixedShares } };
 /** The queue of copies for mails, separate from visitors' images, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
 const decoders = createImageDecoders();
@@ -76,7 +76,7 @@ function scaleTo({ edge, fit }: ImageShape, { width, height }: PictureHead): num
 
 /** @returns the memory in bytes that an image takes. @throws {Error} when the image can't be read, or exceeds a limit */
 async function measure(path: string, shape: ImageShape): Promise<number> {
-  const head = await inTurn(usualTurns, () => decoders.decode({ task: 'head', path }, headTimeoutMs));
+  const head = await inTurn(smallTurns, () => decoders.decode({ task: 'head', path }, headTimeoutMs));
   const bytes = neededBytes(head, scaleTo(shape, head));
   if (bytes > mostPictureBytes)
     throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
@@ -120,10 +120,10 @@ export async function redrawImage({ field, path }: SentImage, shape: ImageShape)
  * @throws {ApiError} 429 when the queue is full, or too many images of one sender wait; 503 when the system kills the decoders
  */
 export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =>
-  inTurn(bytes > largeBytes ? largeTurns : usualTurns, work);
+  inTurn(bytes > largeBytes ? largeTurns : smallTurns, work);
 
-async function inTurn<T>({ shares, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
-  const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
+async function inTurn<T>({ slots, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
+  const giveBack = await slots.wait(currentSender(), limits, longestWaitMs);
   if (!giveBack) throw throttled(retryAfterSeconds);
   return work()
     .catch((error) => {

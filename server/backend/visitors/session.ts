@@ -34,7 +34,7 @@ export interface SessionVisit {
 /** Lifetime of a session with "Muista minut" (remember me), counted from its last use. */
 const rememberedMs = 30 * 24 * 60 * 60_000;
 /** Lifetime of a session without "Muista minut", after its last use. Its cookie ends with the browser. */
-const usualMs = 24 * 60 * 60_000;
+const notRememberedMs = 24 * 60 * 60_000;
 /** Minimum interval between updates; an update at every request would cost a write transaction each. */
 const touchedAfterMs = 10 * 60_000;
 const longestTouchMs = 200;
@@ -100,7 +100,7 @@ export async function storeAsVisitor<T>(storing: Promise<T>): Promise<T> {
 
 const holdingFrom = (time: Date, isRemembered: boolean) => ({
   seen_at: time.toISOString(),
-  expires_at: new Date(time.getTime() + (isRemembered ? rememberedMs : usualMs)).toISOString(),
+  expires_at: new Date(time.getTime() + (isRemembered ? rememberedMs : notRememberedMs)).toISOString(),
 });
 
 /** A session that has been stored, for {@link setSessionCookie}. */

@@ -35,7 +35,7 @@ export interface AccountVisitsOptions {
 /** The data from which an account page is built. */
 export interface ShownVisit {
   context: PageContext;
-  /** For the page's data from the content API. */
+  /** Loads the page's data from the content API. */
   sources: Pick<PageSources, 'content' | 'optional'>;
   /** CSRF token for the hidden field {@link csrfField} of the page's forms. */
   token: string;

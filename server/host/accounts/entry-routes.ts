@@ -21,7 +21,7 @@ export interface AccountEntryOptions {
 }
 
 /** Maximum number of newsletter lists: more than any page has. */
-const mostLists = 20;
+const maxLists = 20;
 
 export function createAccountEntry(options: AccountEntryOptions): { login: AccountRoute; register: AccountRoute } {
   const { visits, sentAddresses, loginHeaders } = options;
@@ -100,7 +100,7 @@ async function register(
     email: typedEmail(visit, 'email'),
     remember: false,
     terms: fields.get('accept_terms') !== null,
-    newsletters: fields.getAll('newsletters').slice(0, mostLists),
+    newsletters: fields.getAll('newsletters').slice(0, maxLists),
   };
   const registration = {
     email: values.email.toLowerCase(),

@@ -2,7 +2,7 @@
 import express, { type Request, type Response } from 'express';
 
 /** The size limit: many times the size of an account form. */
-const mostBytes = 16 * 1024;
+const maxBytes = 16 * 1024;
 
 /** The fields of a form post or of a query string; repeated names keep all their values. */
 export interface PostedFields {
@@ -16,7 +16,7 @@ export interface PostedFields {
  */
 export type ReadFields<F extends PostedFields> = (req: Request, res: Response) => Promise<F>;
 
-const readBytes = express.raw({ type: 'application/x-www-form-urlencoded', limit: mostBytes, inflate: false });
+const readBytes = express.raw({ type: 'application/x-www-form-urlencoded', limit: maxBytes, inflate: false });
 
 /** A body of another type has no fields. Bytes that are not UTF-8 become U+FFFD. */
 export const readFields: ReadFields<PostedFields> = async (req, res) => {

@@ -18,19 +18,19 @@ export interface Refusal {
   retryAfterSeconds: number;
 }
 
-const usualRetrySeconds = 30;
+const defaultRetrySeconds = 30;
 
 export const noRefusal: Refusal = { status: 200, errors: {}, problem: '', retryAfterSeconds: 0 };
 
-/** For an account API that does not respond, or that fails itself. */
+/** The refusal when the account API does not respond, or fails itself. */
 export const apiUnavailable: Refusal = {
   status: 503,
   errors: {},
   problem: auth.outOfOrder,
-  retryAfterSeconds: usualRetrySeconds,
+  retryAfterSeconds: defaultRetrySeconds,
 };
 
-/** For an error that the host itself finds. */
+/** Creates the refusal for an error that the host itself finds. */
 export const refused = (problem: string, errors: Record<string, string> = {}, status = 400): Refusal => ({
   ...noRefusal,
   status,

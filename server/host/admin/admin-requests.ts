@@ -31,7 +31,7 @@ export interface OperatorVisitPage {
 
 export interface AdminVisits {
   visits: AccountVisits;
-  /** For visitors to whom the operator's pages do not exist: the content may have a page at this path. */
+  /** Responds to visitors to whom the operator's pages do not exist: the content may have a page at this path. */
   sendOther(visit: AccountPageRequest): Promise<void>;
   /** @param done messages about results of form posts, by the name in the URL after a form post */
   page(handle: (visit: OperatorVisitPage) => Promise<void>, done?: Record<string, string>): RequestHandler;

@@ -1,5 +1,4 @@
 // The operator's pages, in the order of their menu.
-
 import type { AccountVisits } from '../accounts/account-requests.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import type { Refusal } from '../accounts/refusal.ts';

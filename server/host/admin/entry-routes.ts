@@ -1,5 +1,4 @@
 // Signing in to the operator's pages: enrolment of a second factor, and its codes.
-
 import { adminPath } from '../../../rules/site-paths.ts';
 import { admin } from '../../../texts/fi/admin.ts';
 import { fill } from '../../../texts/fill.ts';

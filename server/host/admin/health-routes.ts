@@ -1,5 +1,4 @@
 // The operator's page about the health of the site.
-
 import type { AccountPageRequest } from '../accounts/account-requests.ts';
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import { ContentApiError } from '../api/load.ts';

@@ -116,7 +116,7 @@ async function showList(
   }, refusal);
 }
 
-interface ChosenAct {
+interface BulkAction {
   change(operator: AdminChanges, ids: readonly string[]): Promise<AccountResponse<{ leads: number }>>;
   /** Names of the results: when leads have changed, and when none has. */
   done: string;
@@ -124,7 +124,7 @@ interface ChosenAct {
 }
 
 /** Actions on several leads, by their name in the form. */
-const chosenActs: Record<string, ChosenAct> = {
+const bulkActions: Record<string, BulkAction> = {
   vapauta: { change: (calls, ids) => calls.releaseLeads(ids), done: 'vapautettu', nothing: 'ei-karanteenissa' },
   hylkaa: { change: (calls, ids) => calls.refuseLeads(ids), done: 'hylatty', nothing: 'ei-karanteenissa' },
   kasittele: { change: (calls, ids) => calls.handleLeads(ids), done: 'kasitellyt', nothing: 'ei-odottamassa' },
@@ -135,7 +135,7 @@ async function changeChosen(operator: OperatorVisitPage): Promise<void> {
   const { visit } = operator;
   const { fields } = visit;
   const [name = '', scope] = (fields.get('teko') ?? '').split('-');
-  const act = Object.hasOwn(chosenActs, name) ? chosenActs[name] : undefined;
+  const act = Object.hasOwn(bulkActions, name) ? bulkActions[name] : undefined;
   if (!act) return operator.sendOther();
   const ids = scope === 'kaikki' ? (fields.get('kaikki') ?? '').split(',') : fields.getAll('ids');
   const chosen = ids.filter((id) => adminLeadId.test(id)).slice(0, 100);

@@ -1,5 +1,4 @@
 // The operator's pages of partners: the list, and the snippets of one partner.
-
 import type { OwnRoute } from '../accounts/account-routes.ts';
 import { partnerSites } from '../embeds/embeds-report.ts';
 import type { AdminVisits, OperatorVisitPage } from './admin-requests.ts';

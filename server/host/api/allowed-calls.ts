@@ -19,7 +19,7 @@ export interface AllowedCall {
 const id = '\\d{1,9}';
 /** A picture of 10 MB, and the surrounding form data. */
 const pictureBytes = 10.5 * 1024 * 1024;
-const usualBytes = 16 * 1024;
+const defaultBytes = 16 * 1024;
 /** Thirty lines of the longest names, with every character escaped. */
 const estimateBytes = 64 * 1024;
 /** A tracking event: two addresses, two ids and a few words. */
@@ -56,7 +56,7 @@ export const allowedCalls: readonly AllowedCall[] = [
 const pageCalls: readonly AllowedCall[] = [
   { methods: ['GET'], path: /^\/admin\/leads\/[\w-]{1,40}\/images\/\d{1,2}\/$/, isPicture: true, pool: 'files' },
   { methods: ['GET'], path: /^\/admin\/lead-export\/$/, pool: 'files' },
-  { methods: ['GET', 'POST'], path: /^\/admin\/(?:[\w-]{1,40}\/){1,3}$/, maxBytes: usualBytes, pool: 'admin' },
+  { methods: ['GET', 'POST'], path: /^\/admin\/(?:[\w-]{1,40}\/){1,3}$/, maxBytes: defaultBytes, pool: 'admin' },
 ];
 
 const among = (calls: readonly AllowedCall[], method: string, path: string): AllowedCall | undefined =>
@@ -83,7 +83,7 @@ export interface BodyRules {
 export function bodyRulesOf(method: string, path: string): BodyRules | null {
   const call = findAllowed(method, path);
   if (!call) return null;
-  const { maxBytes = usualBytes, pool } = call;
+  const { maxBytes = defaultBytes, pool } = call;
   return { maxBytes, isCounting: pool === 'counting' };
 }
 

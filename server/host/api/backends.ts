@@ -30,7 +30,7 @@ export interface Backends {
 /** Opens the connections for one kind of call. */
 export type OpenAgent = (options: Agent.Options) => Dispatcher;
 
-/** For a single backend that is not monitored. */
+/** Opens connections to a single backend that is not monitored. */
 export const openPlainAgent: OpenAgent = (options) => new Agent(options);
 
 /** The API's response to a key under which another call is in progress. */

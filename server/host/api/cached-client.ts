@@ -62,7 +62,8 @@ export interface CachedLoads {
    * Stale-if-error: waits for the renewal of a stale response, and uses the stale one only when the renewal fails. For rendering
    * pages, which are cached as a whole: two caches in a row would double the age.
    * @param onOutage called when a call failed or was late: the result is then stale, or incomplete
-   * @param remainingMs how long the caller waits for a renewal where there is a stale response; as long as without one by default
+   * @param remainingMs how long the caller waits for a renewal where there is a stale response; by default as long as without
+   * one
    */
   staleIfError(onOutage: OnOutage, remainingMs?: () => number): Load;
   /** Makes a call each time and caches nothing: for drafts. */
@@ -75,16 +76,16 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxLength = 16 * 1024 * 1024, now = steadyNow } = options;
   const { waitMs = 3000, onFailed = () => {}, onRefused = () => {}, generation = () => 0 } = options;
   const refusals = createRefusals({ now, onRefused });
-  const found = createRoom(maxLength);
+  const found = createStore(maxLength);
   /** 404s have a cache of their own: made-up addresses must not evict the responses that an outage needs. */
   const missing = createBoundedCache<string, CacheEntry>(maxMissing);
   /** Entries that no other page needs: searches, the plants of one article, and site maps. */
-  const searches = createRoom(Math.ceil(maxLength / 4));
-  const roomOf = (path: string) => (isSearch(path) ? searches : found);
-  const entryOf = (path: string) => roomOf(path).get(path) ?? missing.get(path);
+  const searches = createStore(Math.ceil(maxLength / 4));
+  const storeOf = (path: string) => (isSearch(path) ? searches : found);
+  const entryOf = (path: string) => storeOf(path).get(path) ?? missing.get(path);
 
   /** Limited by length: a few long responses may take as much memory as a thousand short ones. */
-  function createRoom(maxSize: number) {
+  function createStore(maxSize: number) {
     return new LRUCache<string, CacheEntry, Parse<unknown>>({
       maxSize,
       sizeCalculation: ({ length }, path) => length + path.length + entryOverhead,
@@ -121,7 +122,7 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
   /** Makes one call at a time per path: concurrent callers share its response, and the stale one stays until then. */
   async function renew<T>(path: string, parse: Parse<T>): Promise<T | null> {
     const wanted = generation();
-    const fetch = () => roomOf(path).forceFetch(path, { context: parse, forceRefresh: true });
+    const fetch = () => storeOf(path).forceFetch(path, { context: parse, forceRefresh: true });
     let entry = await fetch();
     // Something was published while the call was in progress.
     if (entry.generation < wanted) entry = await fetch();

@@ -26,7 +26,7 @@ const rules = {
 const manyPaths: readonly CallKind[] = ['page', 'list', 'plant', 'search', 'other'];
 
 /** Maximum number of failed paths, and of networks, that are remembered for the period. */
-const mostFailures = 1000;
+const maxFailures = 1000;
 /**
  * Maximum number of failures of one network that count within the period: its visitors may cause failures by the URLs that they
  * request.
@@ -87,8 +87,8 @@ export function createCircuitBreakers({
   isLate = () => false,
   onShed = () => {},
 }: BreakerOptions): CircuitBreakers {
-  const failedPaths = createBoundedCache<string, true>(mostFailures, rules.rollingCountTimeout);
-  const failuresOfNetworks = createBoundedCache<string, number>(mostFailures, rules.rollingCountTimeout);
+  const failedPaths = createBoundedCache<string, true>(maxFailures, rules.rollingCountTimeout);
+  const failuresOfNetworks = createBoundedCache<string, number>(maxFailures, rules.rollingCountTimeout);
   const shares = createShares();
   const breakers = Object.fromEntries(callKinds.map((kind) => [kind, createBreaker(kind)])) as Record<
     CallKind,
@@ -121,7 +121,7 @@ export function createCircuitBreakers({
    * failures of a network that has reached its maximum. The trial call of a half-open circuit always counts, because a failure
    * that does not count would close the circuit.
    */
-  function tellsOfService(kind: CallKind, path: string | undefined): boolean {
+  function countsAsFailure(kind: CallKind, path: string | undefined): boolean {
     const { halfOpen } = breakers[kind];
     if (!halfOpen && path !== undefined && manyPaths.includes(kind)) {
       if (failedPaths.has(path)) return false;
@@ -134,13 +134,16 @@ export function createCircuitBreakers({
     return halfOpen || before < maxOfNetwork;
   }
 
-  /** A network that causes failures by the URLs that it requests does not decide whether the service works again. */
+  /**
+   * Whether the call may be made. While the circuit is half-open, a network that has reached its maximum of failures may not make
+   * the trial call: the URLs that it requests may cause the failures.
+   */
   const mayTry = (kind: CallKind) => !breakers[kind].halfOpen || failuresOf(networkKeyOf(kind)) < maxOfNetwork;
 
   /** @throws {Busy} when no slot became free in time */
-  async function takePlace(places: number): Promise<() => void> {
-    const giveBack = await shares.wait(currentSender(), { places }, maxWaitMs);
-    if (giveBack) return giveBack;
+  async function takeSlot(maxCalls: number): Promise<() => void> {
+    const release = await shares.wait(currentSender(), { places: maxCalls }, maxWaitMs);
+    if (release) return release;
     onShed();
     throw new Busy();
   }
@@ -155,33 +158,33 @@ export function createCircuitBreakers({
         const answer = await traceCall(kind, make).catch((error) => {
           // Calls of a kind that is limited in number may be slow only because there are many of them.
           const isExcused = !breakers[kind].halfOpen && isTimeout(error) && (isLate() || kind in maxAtOnce);
-          const counts = isServiceFailure(error) && !isExcused && tellsOfService(kind, path);
+          const counts = isServiceFailure(error) && !isExcused && countsAsFailure(kind, path);
           throw new FailedCall(counts, isRefusal(error), () => {
             throw error;
           });
         });
-        if (isFailure?.(answer)) throw new FailedCall(tellsOfService(kind, path), false, () => answer);
+        if (isFailure?.(answer)) throw new FailedCall(countsAsFailure(kind, path), false, () => answer);
         return answer;
       };
       if (!mayTry(kind)) throw heldBack(kind);
-      const places = maxAtOnce[kind];
-      const giveBack = places === undefined ? undefined : await takePlace(places);
+      const maxCalls = maxAtOnce[kind];
+      const release = maxCalls === undefined ? undefined : await takeSlot(maxCalls);
       const startedAt = performance.now();
-      const tell = (outcome: FinishedCall['outcome']) =>
+      const report = (outcome: FinishedCall['outcome']) =>
         publish('called', { kind, outcome, ms: performance.now() - startedAt });
       try {
         const answer = (await breakers[kind].fire(checked)) as T;
-        tell('ok');
+        report('ok');
         return answer;
       } catch (error) {
         if (error instanceof FailedCall) {
-          tell(error.isRefusal ? 'refused' : 'failed');
+          report(error.isRefusal ? 'refused' : 'failed');
           return error.end();
         }
-        tell('held-back');
+        report('held-back');
         throw CircuitBreaker.isOurError(error as Error) ? heldBack(kind) : error;
       } finally {
-        giveBack?.();
+        release?.();
       }
     },
     state(kind) {

@@ -119,7 +119,7 @@ function oneYearBefore(now: Date): string {
 }
 
 /** Reads a list at once, for callers that wait for it, however long it is. */
-const wait: { kept: ReadLong } = { kept: (_name, read) => read() };
+const wait: { cached: ReadLong } = { cached: (_name, read) => read() };
 type ReadLong = <T>(
   name: string,
   read: () => Promise<readonly T[]>,
@@ -132,7 +132,7 @@ type ReadLong = <T>(
 export function createContentClient(
   load: Load,
   uncached: Load = load,
-  longLists: { kept: ReadLong } = wait,
+  longLists: { cached: ReadLong } = wait,
 ): ContentClient {
   const articles = async (amount: number, order: string, extraFields: string, now: Date) => {
     const list = await load(
@@ -151,7 +151,7 @@ export function createContentClient(
     const pages = pagesIn(await pageAt(load, 1));
     if (pages <= maxWaitedPages) return wholeList((page) => pageAt(load, page));
     // One call at a time, and not through the cache that pages need.
-    return (await longLists.kept(name, () => wholeList((page) => pageAt(uncached, page), { atOnce: 1 }))) ?? [];
+    return (await longLists.cached(name, () => wholeList((page) => pageAt(uncached, page), { atOnce: 1 }))) ?? [];
   };
   const pageById: ContentClient['pageById'] = (id) => load(`/pages/${id}/`, parsePage);
   return {

@@ -28,7 +28,7 @@ export interface FormFinder {
    * Searches further when that call found no form: on the pages that showed it, on the page that the visitor's form post names
    * (an earlier process may have shown it), and in the popup.
    */
-  look(id: number, known: FoundForm, place?: FormLocation): Promise<FoundForm>;
+  searchFurther(id: number, known: FoundForm, place?: FormLocation): Promise<FoundForm>;
   /** Makes the call for the form, and searches further if needed. */
   find(id: number, place?: FormLocation): Promise<FoundForm>;
   /** The form with this id in the site's popup, which may differ from a page's form. */
@@ -83,7 +83,7 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
     return (await lookIn(key, [client.site()])) ?? seen.find(key);
   }
 
-  async function look(id: number, known: FoundForm, place: FormLocation = {}): Promise<FoundForm> {
+  async function searchFurther(id: number, known: FoundForm, place: FormLocation = {}): Promise<FoundForm> {
     const popup = place.isPopup ? await inPopup(id) : undefined;
     if (popup) return verdictOn(popup);
     if (typeof known === 'object') return known;
@@ -91,7 +91,7 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
     return found ? verdictOn(found) : known;
   }
 
-  return { ask, look, inPopup, find: async (id, place) => look(id, await ask(id), place) };
+  return { ask, searchFurther, inPopup, find: async (id, place) => searchFurther(id, await ask(id), place) };
 }
 
 const verdictOn = (form: LeadForm): FoundForm => (form.live ? form : 'gone');

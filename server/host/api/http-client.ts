@@ -65,7 +65,7 @@ export function createHttpClient({
   const bases = [baseUrl, ...otherBaseUrls].map((url) => new URL(url));
   const toPaths = createFilePaths([baseUrl, ...otherBaseUrls, siteUrl ?? baseUrl], files);
 
-  const places = createPageUrlCache();
+  const pageUrls = createPageUrlCache();
 
   async function get(url: URL, { signal, known, onSilent }: AttemptOptions): Promise<Dispatcher.ResponseData> {
     const condition = known && { 'if-none-match': known.etag };
@@ -77,11 +77,11 @@ export function createHttpClient({
   }
 
   async function ask(path: string, asking: AttemptOptions): Promise<RawAnswer> {
-    const place = places.placeOf(path);
-    const remembered = place && (await read(await get(place, asking), path, asking).catch(orMoved));
+    const knownUrl = pageUrls.urlOf(path);
+    const remembered = knownUrl && (await read(await get(knownUrl, asking), path, asking).catch(orMoved));
     // The page has moved or is gone: another page may be at its path now.
     if (remembered === 'unchanged' || (remembered && isAt(remembered.raw, path))) return remembered;
-    if (place) places.forget(path);
+    if (knownUrl) pageUrls.forget(path);
 
     const url = new URL(baseUrl + path);
     const response = await get(url, asking);
@@ -89,7 +89,7 @@ export function createHttpClient({
     await response.body.dump();
     const target = redirectTarget(response, url, bases);
     const answer = await read(await get(target, asking), path, asking);
-    if (answer && answer !== 'unchanged') places.note(path, target, answer.raw);
+    if (answer && answer !== 'unchanged') pageUrls.note(path, target, answer.raw);
     return answer;
   }
 

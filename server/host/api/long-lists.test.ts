@@ -11,7 +11,7 @@ describe('a long list', () => {
     let hasFailed = false;
     const lists = createLongLists({ generation: () => version, now: () => time, onFailed: () => {} });
     const ask = async () => {
-      const items = lists.kept('plants', async () => {
+      const items = lists.cached('plants', async () => {
         readings += 1;
         if (hasFailed) throw new Error('the backend is away');
         return [version];

@@ -8,7 +8,7 @@ export interface LongLists {
    * @param name identifies the list
    * @returns null while the list is read for the first time
    */
-  kept<T>(name: string, read: () => Promise<readonly T[]>): readonly T[] | null;
+  cached<T>(name: string, read: () => Promise<readonly T[]>): readonly T[] | null;
 }
 
 export interface LongListsOptions {
@@ -19,8 +19,8 @@ export interface LongListsOptions {
   onFailed: (name: string, error: unknown) => void;
 }
 
-/** How long a list is cached when the backend sends no content version. */
-const keptMs = 10 * 60_000;
+/** Age in milliseconds from which a list is read again, because a backend without a content version shows no publication. */
+const maxAgeMs = 10 * 60_000;
 const retryMs = 30_000;
 
 interface LongList {
@@ -40,7 +40,7 @@ export function createLongLists({ generation, now = steadyNow, onFailed }: LongL
     list.isUnderWay = true;
     try {
       list.items = await read();
-      list.renewAt = now() + keptMs;
+      list.renewAt = now() + maxAgeMs;
     } catch (error) {
       list.renewAt = now() + retryMs;
       onFailed(name, error);
@@ -50,7 +50,7 @@ export function createLongLists({ generation, now = steadyNow, onFailed }: LongL
   }
 
   return {
-    kept<T>(name: string, read: () => Promise<readonly T[]>) {
+    cached<T>(name: string, read: () => Promise<readonly T[]>) {
       const list = lists.get(name) ?? { items: null, generation: -1, renewAt: 0, isUnderWay: false };
       lists.set(name, list);
       const isOld = now() >= list.renewAt || list.generation !== generation();

@@ -2,7 +2,7 @@
 import { spellPath } from '../../contract/site-path.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
-const maxPlaces = 5000;
+const maxUrls = 5000;
 /** A page names its own path. The lifetime limits the damage of a backend in which two pages name the same one. */
 const rememberedMs = 10 * 60_000;
 
@@ -11,24 +11,24 @@ export interface PageUrlCache {
    * @returns the URL of the page that the call finds, if it is known
    * @param call a path below the API's base
    */
-  placeOf(call: string): URL | undefined;
+  urlOf(call: string): URL | undefined;
   /** Remembers the URL if its response names the path that the call requests, and forgets it otherwise. */
   note(call: string, address: URL, answer: unknown): void;
   forget(call: string): void;
 }
 
 export function createPageUrlCache(): PageUrlCache {
-  const places = createBoundedCache<string, string>(maxPlaces, rememberedMs);
+  const urls = createBoundedCache<string, string>(maxUrls, rememberedMs);
   return {
-    placeOf(call) {
-      const place = places.get(call);
-      return place === undefined ? undefined : new URL(place);
+    urlOf(call) {
+      const url = urls.get(call);
+      return url === undefined ? undefined : new URL(url);
     },
     note(call, address, answer) {
-      if (isAt(answer, call)) places.set(call, address.href);
-      else places.delete(call);
+      if (isAt(answer, call)) urls.set(call, address.href);
+      else urls.delete(call);
     },
-    forget: (call) => void places.delete(call),
+    forget: (call) => void urls.delete(call),
   };
 }
 

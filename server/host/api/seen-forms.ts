@@ -6,10 +6,10 @@ import type { Load } from './load.ts';
 /** Forms of pages and forms of popups may have separate numbering. */
 export type FormKey = `form:${number}` | `popup:${number}`;
 
-const mostForms = 1000;
-const mostPaths = 5000;
+const maxForms = 1000;
+const maxPages = 5000;
 /** The same form may be on a hundred pages; remembering the latest pages suffices. */
-const maxPaths = 5;
+const maxPathsOfForm = 5;
 const popupPath = '/site/';
 /** A draft says nothing about published pages. */
 const isDraft = (path: string) => path.startsWith('/pages/preview/');
@@ -46,21 +46,21 @@ export function rememberForms(
   onChanged = () => {},
   onLostFields: OnLostFields = () => {},
 ): SeenForms {
-  const lost = createBoundedCache<string, string>(mostForms);
+  const lost = createBoundedCache<string, string>(maxForms);
   function noteLost(key: FormKey, form: LeadForm, path: string): void {
     const words = JSON.stringify(form.lost_fields);
     if (words === (lost.get(key) ?? '[]')) return;
     lost.set(key, words);
     if (form.lost_fields.length > 0) onLostFields(form, path);
   }
-  const seen = createBoundedCache<string, SeenForm>(mostForms);
-  const heldAt = createBoundedCache<string, Set<string>>(mostPaths);
+  const seen = createBoundedCache<string, SeenForm>(maxForms);
+  const heldAt = createBoundedCache<string, Set<string>>(maxPages);
   for (const [key, paths] of Object.entries(known)) {
     seen.set(key, { paths: new Set(paths) });
     for (const path of paths) heldAt.set(path, new Set([...(heldAt.get(path) ?? []), key]));
   }
 
-  function look(path: string, value: unknown): void {
+  function noteForms(path: string, value: unknown): void {
     const found = formsIn(value, path === popupPath ? 'popup:0' : 'form:0');
     let isChanged = false;
     for (const key of heldAt.get(path) ?? []) {
@@ -73,7 +73,7 @@ export function rememberForms(
       noteLost(key, form, path);
       const paths = new Set(seen.get(key)?.paths);
       isChanged = !paths.delete(path) || isChanged;
-      seen.set(key, { form, paths: new Set([...paths, path].slice(-maxPaths)) });
+      seen.set(key, { form, paths: new Set([...paths, path].slice(-maxPathsOfForm)) });
     }
     if (found.size > 0) heldAt.set(path, new Set(found.keys()));
     else heldAt.delete(path);
@@ -85,7 +85,7 @@ export function rememberForms(
   return {
     async load(path, parse, extra, known) {
       const value = await load(path, parse, extra, known);
-      if (!isDraft(path)) look(path, value);
+      if (!isDraft(path)) noteForms(path, value);
       return value;
     },
     find: (key) => seen.get(key)?.form,
@@ -102,12 +102,12 @@ export function rememberForms(
 export function formsIn(value: unknown, like: FormKey): Map<FormKey, LeadForm> {
   const kind = like.startsWith('popup') ? 'popup' : 'form';
   const found = new Map<FormKey, LeadForm>();
-  const look = (part: unknown): void => {
+  const collect = (part: unknown): void => {
     if (typeof part !== 'object' || part === null) return;
     if (isForm(part)) found.set(`${kind}:${part.id}`, part);
-    else for (const inner of Object.values(part)) look(inner);
+    else for (const inner of Object.values(part)) collect(inner);
   };
-  look(value);
+  collect(value);
   return found;
 }
 

@@ -4,9 +4,9 @@ import type { ListItem } from '../../contract/items.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 
 /** Maximum number of shared articles. With the results made from them, they take some 5 MiB. */
-const mostShared = 500;
+const maxShared = 500;
 
-const known = createBoundedCache<string, ListItem>(mostShared);
+const known = createBoundedCache<string, ListItem>(maxShared);
 
 /** @returns the object of an earlier page if it is equal in every field */
 function shared(item: ListItem): ListItem {

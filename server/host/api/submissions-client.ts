@@ -1,5 +1,4 @@
 // Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from disk.
-
 import { openAsBlob } from 'node:fs';
 import { FormData, request } from 'undici';
 import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
@@ -46,7 +45,7 @@ export interface SubmissionLimits {
 export const defaultLimits: SubmissionLimits = { connectMs: 1000, headersMs: 20_000, totalMs: 45_000 };
 /** Factor for the time limits of a lead that no visitor waits for: a hundred megabytes may take long over a slow connection. */
 const queuedTimeoutFactor = 8;
-const mostAnswerBytes = 256 * 1024;
+const maxAnswerBytes = 256 * 1024;
 
 export interface SubmissionsClientOptions {
   /** The API's base, ending in `/api`. */
@@ -81,7 +80,7 @@ export function createSubmissionsClient({
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.headersMs,
     bodyTimeout: limits.headersMs,
-    maxResponseSize: mostAnswerBytes,
+    maxResponseSize: maxAnswerBytes,
     connections: 32,
   });
   let csrf: Promise<Csrf> | undefined;

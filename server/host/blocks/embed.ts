@@ -108,7 +108,7 @@ function photoOf(value: EmbedValue, context: BlockContext): Picture | null {
   return null;
 }
 
-/** @returns null when the image endpoint does not fetch from the address (images/source.ts) */
+/** @returns null when the image endpoint does not fetch from the address (media/source.ts) */
 function pictureAt(
   address: string,
   { sizes, alt, width = 0, height = 0 }: { sizes: string; alt: string; width?: number; height?: number },

@@ -51,7 +51,7 @@ export function buildLinkFigure(value: LinkImageValue, context: LinkRules & { si
 }
 
 /** The ratio of width to height of a picture whose size the backend does not give. */
-const usualShape = 3 / 2;
+const defaultShape = 3 / 2;
 
 /** A deck of pictures; null when no picture can be shown. */
 export function buildDeck<Value extends ImageValue, Figure extends FigureView, Context extends { sizes: string }>(
@@ -64,7 +64,7 @@ export function buildDeck<Value extends ImageValue, Figure extends FigureView, C
   const items = shown.flatMap((value, index): (Figure & DeckPlace)[] => {
     const span = spans[index] ?? 6;
     const { width = 0, height = 0 } = value.image ?? {};
-    const shape = width > 0 && height > 0 ? width / height : usualShape;
+    const shape = width > 0 && height > 0 ? width / height : defaultShape;
     const sizes = deckPictureSizes(span, { across: context.sizes, count: shown.length, shape });
     const figure = build(value, { ...context, sizes });
     return figure ? [{ ...figure, span, isLong: figure.caption.length > shortCaption }] : [];

@@ -2,7 +2,7 @@
 import type { BlockValue } from '../../contract/blocks.ts';
 import { decodeEntities, plainText } from '../../contract/plain-text.ts';
 import { embedPlace } from '../view/arrange-rich-text.ts';
-import { newTabWords, type SafeHtml, usualWords } from '../view/rich-text.ts';
+import { defaultLinkText, newTabWords, type SafeHtml } from '../view/rich-text.ts';
 import type { LinkRules } from '../view/safe-links.ts';
 
 /** A section of a text: HTML, or an embed between such sections. */
@@ -24,7 +24,7 @@ function embedOf(link: string, rules: Pick<LinkRules, 'siteUrl'>): BlockValue<'e
   const [, href = ''] = / href="([^"]*)"/.exec(link) ?? [];
   const url = decodeEntities(href);
   const words = plainText(link.replace(newTabWords, '')).replaceAll('\u00AD', '');
-  const title = words === usualWords(url, rules) ? '' : words;
+  const title = words === defaultLinkText(url, rules) ? '' : words;
   const unknown = { html: '', provider_name: '', thumbnail_url: '', width: null, height: null };
   return { type: 'link', url, title, ...unknown, upload_date: '', duration: '' };
 }

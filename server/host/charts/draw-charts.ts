@@ -31,13 +31,9 @@ const plotOf = (plotting: Plotting, chart: Chart, width: ChartWidth): PlotOption
     ? barsPlot(plotting, chart, widths[width])
     : daysPlot(plotting, chart, widths[width], width === 'wide' ? 300 : 200);
 
-/**
- * Cleans the drawing library's SVG for the page, whose policy allows no styles in it. The stylesheet sets the appearance.
- */
+/** Attributes with the positions and shapes of a drawing. */
 const placing = ['x', 'y', 'x1', 'x2', 'y1', 'y2', 'width', 'height', 'd', 'transform'];
-/**
- * Styling that the stylesheet sets, and labels of single elements: only the whole chart has a name for screen readers.
- */
+/** Styling that the stylesheet sets, and labels of single elements: only the whole chart has a name for screen readers. */
 const taken = ['style', 'aria-label', 'aria-description', 'aria-hidden', 'font-family', 'font-size', 'font-variant'];
 const looks = ['fill', 'stroke', 'stroke-width', 'stroke-opacity', 'stroke-linecap', 'stroke-linejoin'];
 
@@ -51,7 +47,10 @@ interface SvgElement {
   remove(): void;
 }
 
-/** Gives the chart its name, and removes everything but the drawn shapes and texts. */
+/**
+ * Gives the chart its name, and removes everything but the drawn shapes and texts. The page's policy allows no styles in an SVG;
+ * the stylesheet sets the appearance.
+ */
 function cleanSvg(svg: SvgElement, className: string, name: string): string {
   for (const style of svg.querySelectorAll('style')) style.remove();
   for (const element of [svg, ...svg.querySelectorAll('*')]) {

@@ -90,7 +90,8 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     onReturn: version.onReturn,
     forms,
     /** Responds at once, from the cache where possible (stale-while-revalidate). */
-    swift: (): ContentClient => createContentClient(loads.staleWhileRevalidate, loads.uncached, loads.longLists),
+    staleWhileRevalidate: (): ContentClient =>
+      createContentClient(loads.staleWhileRevalidate, loads.uncached, loads.longLists),
     /** Calls the backend each time: for drafts. */
     uncached: (): ContentClient => createContentClient(loads.uncached),
     async close() {

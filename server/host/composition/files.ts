@@ -17,7 +17,7 @@ import type { RenderingParts } from './rendering.ts';
 /** The log line is throttled, because any visitor can make up addresses. */
 const refusedEveryMs = 600_000;
 /** The interval of the log line: a disk that is nearly full stays so for long. */
-const unkeptEveryMs = 60_000;
+const storeFailedEveryMs = 60_000;
 const refusedPicture = 'a picture is not shown: only those below FILE_PATHS of the backend and on OWN_HOSTS are';
 
 export async function openFiles(
@@ -58,9 +58,9 @@ function openImages(options: HostOptions, backendOrigin: string) {
   const throttled = createThrottle(refusedEveryMs);
   const onRefused = (source: string) => throttled(() => log.warn({ source }, refusedPicture));
   const onFailed = (source: string, reason: string) => log.warn({ source, reason }, 'a picture cannot be made');
-  const unkept = createThrottle(unkeptEveryMs);
+  const throttledStoreFailure = createThrottle(storeFailedEveryMs);
   const onStoreFailed = (err: unknown) =>
-    unkept(() => log.warn({ err }, 'a picture cannot be kept; it is made each time'));
+    throttledStoreFailure(() => log.warn({ err }, 'a picture cannot be kept; it is made each time'));
   const onEvictionFailed = (err: unknown) => log.warn({ err }, 'made pictures cannot be deleted: image-cache/ grows');
   const findOriginal = createFindOriginal({ backendOrigin, filePaths, allowedHosts, onRefused });
   const maker = createPictureMaker({ backendUrls: [options.contentApiUrl, ...(options.otherContentApiUrls ?? [])] });
@@ -68,7 +68,7 @@ function openImages(options: HostOptions, backendOrigin: string) {
     const original = findOriginal(source);
     return original && maker.make(original, shape);
   };
-  const reports = { onFailed, onUnkept: onStoreFailed, onCrowded: onEvictionFailed };
+  const reports = { onFailed, onStoreFailed, onEvictionFailed };
   const store = createImageStore({ folder, maxBytes, make, ...(whenThere && { whenThere }), ...reports });
   return {
     ...store,

@@ -1,5 +1,5 @@
 // The content security policy of this site's pages: its inline scripts and its vendors. Each page adds its own styles
-// (render/send-page.ts).
+// (http/send-page.ts).
 import { speculationRules } from '../../../rules/speculation-rules.ts';
 import {
   contentSecurityPolicyWith,

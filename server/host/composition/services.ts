@@ -28,7 +28,7 @@ const doubtfulPeriodSeconds = 600;
 
 export async function openServices(
   options: HostOptions,
-  { forms, swift, onReturn, openAgent }: Content,
+  { forms, staleWhileRevalidate, onReturn, openAgent }: Content,
   breakers: CircuitBreakers,
 ) {
   const { contentApiUrl: baseUrl, contentApiKey: apiKey, siteUrl, leadTuning, log } = options;
@@ -46,17 +46,17 @@ export async function openServices(
     limit: options.leadLimit,
     state,
     submissions,
-    holdBack: (send) => breakers.call('lead', send, { isFailure: ({ status }) => status >= 500 }),
+    withCircuitBreaker: (send) => breakers.call('lead', send, { isFailure: ({ status }) => status >= 500 }),
     forms,
     intake,
     log,
     tuning: leadTuning,
   });
-  onReturn(leads.wake);
+  onReturn(leads.retryNow);
   const newsletterAgent = openAgent({});
   const newsletter = openNewsletter(options, breakers, newsletterAgent);
   const newsletterLists = async () =>
-    offersNewsletter ? (await swift().site()).newsletter_sites.map(({ list }) => list) : [];
+    offersNewsletter ? (await staleWhileRevalidate().site()).newsletter_sites.map(({ list }) => list) : [];
   const plainCalls = createVisitorCalls({ baseUrl, apiKey, siteUrl, breakers, openAgent });
   const mailLimits = createMailLimits(state, options.mailLimits, 'host');
   const orders = createNewsletterIntake({

@@ -1,5 +1,4 @@
 // Responses to embedded forms, in the language of the partner's page.
-
 import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
 import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { server as texts } from '../../../texts/embed/server.ts';

@@ -24,7 +24,7 @@ export function allowReading({ headers, method }: Request, res: Response): void 
   if (method === 'OPTIONS') res.set(preflight);
 }
 
-/** For responses that are the same for all clients, and may be cached for all. */
+/** Allows any origin to read a response that is the same for all clients, and may be cached for all. */
 export function allowEverybody(res: Response): void {
   res.removeHeader('vary');
   res.set('access-control-allow-origin', '*');

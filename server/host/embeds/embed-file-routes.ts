@@ -21,11 +21,11 @@ const following = 'public, max-age=300, stale-while-revalidate=86400, stale-if-e
 const pinned = 'public, max-age=31536000, immutable';
 
 /** @returns undefined when the storage of the scripts is unavailable */
-function unlessAway(error: unknown): undefined {
+function unlessUnavailable(error: unknown): undefined {
   if (!(error instanceof StorageFailure)) throw error;
 }
 
-/** The response may not be stored by a cache in front: another process, or the next moment, may have the file. */
+/** Sends an error that no cache in front may store: another process may have the file, or this one may have it soon. */
 const refuse = (res: Response, status: 404 | 503, text: string): void =>
   void res
     .status(status)
@@ -38,7 +38,7 @@ const refuseForNow = (res: Response): void => refuse(res, 503, 'Service temporar
 export function createEmbedFileRoutes(files: EmbedFiles) {
   return {
     async manifest(_req: Request, res: Response): Promise<void> {
-      const manifest = await files.manifest().catch(unlessAway);
+      const manifest = await files.manifest().catch(unlessUnavailable);
       if (!manifest) return refuseForNow(res);
       res
         .set({ ...foreignHeaders, 'cache-control': following })
@@ -47,7 +47,7 @@ export function createEmbedFileRoutes(files: EmbedFiles) {
     },
 
     async library(req: Request, res: Response): Promise<void> {
-      const found = await files.findLibrary(String(req.params.version)).catch(unlessAway);
+      const found = await files.findLibrary(String(req.params.version)).catch(unlessUnavailable);
       if (found === undefined) return refuseForNow(res);
       if (!found) return refuse(res, 404, 'Not found');
       const headers = { ...foreignHeaders, 'cache-control': pinned, etag: found.etag };
@@ -58,7 +58,7 @@ export function createEmbedFileRoutes(files: EmbedFiles) {
 
     async script(req: Request, res: Response): Promise<void> {
       const { version, file } = req.params;
-      const found = await files.find(`${version}/${file}`).catch(unlessAway);
+      const found = await files.find(`${version}/${file}`).catch(unlessUnavailable);
       if (found === undefined) return refuseForNow(res);
       if (!found) return refuse(res, 404, 'Not found');
       const headers = {

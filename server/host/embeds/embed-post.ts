@@ -1,7 +1,6 @@
 // The facts about a form post that are known before its content is checked: the partner, the page's origin and the submission's
 // id.
-import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
-import { embedParts } from '../../../rules/embed-parts.ts';
+import { type EmbedLanguage, embedParts } from '../../../rules/embed-parts.ts';
 import { fingerprintOf } from '../leads/derive-key.ts';
 import { isLeadKey } from '../leads/lead.ts';
 import type { PostTexts } from '../leads/post-error.ts';
@@ -43,7 +42,10 @@ export function readEmbedPost(
   return { texts, site, key, origin, language, ...sender };
 }
 
-/** @returns a UUID (version 8: derived from its content), or null for an invalid id */
+/**
+ * The idempotency key of a submission for all receivers: the same id from another site is another submission.
+ * @returns a UUID (version 8: derived from its content), or null for an invalid id
+ */
 function embedKey(kind: 'newsletter' | 'lead', site: string, id: string): string | null {
   const own = id.toLowerCase();
   if (!isLeadKey(own)) return null;

@@ -1,5 +1,4 @@
 // The calls of embedded forms on partners' pages, below /embed/api/.
-
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
 import { embedParts } from '../../../rules/embed-parts.ts';
@@ -148,10 +147,12 @@ const senderOf = ({ headers, ip }: Request): PostSender => ({
 const originOf = ({ headers }: Request, siteUrl: string): string | undefined =>
   headers.origin ?? (headers['sec-fetch-site'] === 'same-origin' ? siteUrl : undefined);
 
-/** Receives a newsletter order: a few form-encoded fields and nothing else. */
 const readUrlencoded = express.urlencoded({ extended: false, inflate: false, limit: '10kb', parameterLimit: 50 });
 
-/** @throws {PostError} 400 for a broken body, 408 for a slow one, 413 for one that is too large, 415 for one of another type */
+/**
+ * Receives a newsletter order: a few form-encoded fields and nothing else.
+ * @throws {PostError} 400 for a broken body, 408 for a slow one, 413 for one that is too large, 415 for one of another type
+ */
 async function readOrderBody(intake: Intake, req: Request, res: Response): Promise<PostTexts> {
   // Null means a request without a body, which is an empty form.
   if (req.is('application/x-www-form-urlencoded') === false) throw new PostError(415, 'no form-encoded post');
@@ -171,10 +172,11 @@ interface RefusedPage {
   siteUrl: string;
 }
 
-/** Longer texts cannot be a typing mistake. */
+/** Maximum length of an id or an origin in a hint: a longer text cannot be a typing mistake. */
 const longestShown = 100;
 const shown = (text: string) => inOneLine(text).slice(0, longestShown);
 
+/** Explains to the developer of a page why it may not send the forms of a site, and what to do: one line for the console. */
 function hintFor(problem: 'site' | 'origin', { site, origin = 'null', siteUrl }: RefusedPage): string {
   const id = `"${shown(site)}"`;
   if (problem === 'site')

@@ -2,7 +2,7 @@
 import type { EmbedName } from '../../../rules/embed-parts.ts';
 import { partnerSnippet } from '../../../rules/embed-snippets.ts';
 import { inOneLine } from '../../../rules/printable.ts';
-import type { KeptLibrary, StoredScript } from './kept-scripts.ts';
+import type { StoredLibrary, StoredScript } from './kept-scripts.ts';
 import { installCommand } from './kept-versions.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';
 import { suggestOrigin } from './suggest-origin.ts';
@@ -20,7 +20,7 @@ export interface EmbedsFacts {
   /** Null when only another backend knows the forms. */
   forms: ReportedForm[] | null;
   scripts: StoredScript[];
-  libraries: KeptLibrary[];
+  libraries: StoredLibrary[];
   /** The library's name in a registry; null if it is in no registry. */
   npmPackage: string | null;
   refusals: RefusedOrigin[];
@@ -34,7 +34,7 @@ export interface EmbedsReport {
   }[];
   scripts: StoredScript[];
   /** The versions of the library for React, each with the command that installs it. */
-  libraries: (KeptLibrary & { install: string })[];
+  libraries: (StoredLibrary & { install: string })[];
   /** The refused origins of the last 30 days. `likeness` says what is probably wrong. */
   refusals: (Omit<RefusedOrigin, 'firstAt' | 'lastAt'> & { first: string; last: string; likeness: string | null })[];
 }

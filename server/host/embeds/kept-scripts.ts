@@ -16,7 +16,7 @@ export interface StoredScript {
  * @returns the newest version first
  * @throws {StorageFailure}
  */
-export async function readKeptScripts(store: FileStore, siteUrl: string): Promise<StoredScript[]> {
+export async function readStoredScripts(store: FileStore, siteUrl: string): Promise<StoredScript[]> {
   const scripts: StoredScript[] = [];
   for (const { key } of await store.list()) {
     const [, version, name] = pathPattern.exec(key) ?? [];
@@ -28,7 +28,7 @@ export async function readKeptScripts(store: FileStore, siteUrl: string): Promis
   return scripts.sort((a, b) => newestFirst(a, b) || a.name.localeCompare(b.name, 'en'));
 }
 
-export interface KeptLibrary {
+export interface StoredLibrary {
   version: string;
   /** Path below the publisher's origin. */
   path: string;
@@ -40,8 +40,8 @@ export interface KeptLibrary {
  * @returns the newest version first
  * @throws {StorageFailure}
  */
-export async function readKeptLibraries(store: FileStore): Promise<KeptLibrary[]> {
-  const libraries: KeptLibrary[] = [];
+export async function readStoredLibraries(store: FileStore): Promise<StoredLibrary[]> {
+  const libraries: StoredLibrary[] = [];
   for (const { key } of await store.list()) {
     const [, version] = libraryPattern.exec(key) ?? [];
     const bytes = version ? await store.get(key) : null;

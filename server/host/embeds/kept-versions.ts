@@ -11,6 +11,8 @@ export const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
 export const libraryPattern = /^pihlaja-(\d+\.\d+\.\d+)\.tgz$/;
 /** The path of a version of the library. */
 export const libraryPath = (version: string) => `pihlaja-${version}.tgz`;
+
+/** A version of the library, and the places from which npm can install it. */
 interface InstalledLibrary {
   version: string;
   siteUrl: string;
@@ -26,10 +28,10 @@ export const installCommand = ({ version, siteUrl, npmPackage }: InstalledLibrar
     ? `npm install pihlaja@npm:${npmPackage}@${version}`
     : `npm install ${siteUrl}/embed/${libraryPath(version)}`;
 
-const isKept = (path: string) => pathPattern.test(path) || libraryPattern.test(path);
+const isVersionPath = (path: string) => pathPattern.test(path) || libraryPattern.test(path);
 
 /** The versions, by paths such as `0.2.0/newsletter.js` and `pihlaja-0.2.0.tgz`. */
-export interface KeptVersions {
+export interface VersionStore {
   /**
    * The file as it was published; null for a path without a file.
    * @throws {StorageFailure}
@@ -43,7 +45,7 @@ export interface KeptVersions {
   close(): void;
 }
 
-export interface KeptVersionsOptions {
+export interface VersionStoreOptions {
   store: FileStore;
   /** The files of this build by their paths. */
   own: ReadonlyMap<string, Buffer>;
@@ -54,27 +56,27 @@ export interface KeptVersionsOptions {
  * Stores the files of this build, too. An unavailable storage does not prevent the start: storing is retried.
  * @throws when a folder can't be written
  */
-export async function openVersionStore({ store, own, log }: KeptVersionsOptions): Promise<KeptVersions> {
+export async function openVersionStore({ store, own, log }: VersionStoreOptions): Promise<VersionStore> {
   let paths = new Set<string>();
   let listedAt = Number.NEGATIVE_INFINITY;
   let listing: Promise<void> | undefined;
   let again: NodeJS.Timeout | undefined;
 
-  async function keep(): Promise<void> {
-    for (const [path, bytes] of own) await keepOne(store, path, bytes, log);
+  async function storeOwn(): Promise<void> {
+    for (const [path, bytes] of own) await storeOne(store, path, bytes, log);
   }
-  function keepLater(err: unknown): void {
+  function storeLater(err: unknown): void {
     log.warn({ err }, "the partners' files cannot be put into the storage; it is tried again");
-    again = setTimeout(() => void keep().catch(keepLater), triedAgainMs).unref();
+    again = setTimeout(() => void storeOwn().catch(storeLater), triedAgainMs).unref();
   }
-  await keep().catch((error) => {
+  await storeOwn().catch((error) => {
     if (!(error instanceof StorageFailure)) throw error;
-    keepLater(error);
+    storeLater(error);
   });
 
-  async function look(): Promise<void> {
+  async function listStorage(): Promise<void> {
     const files = await store.list();
-    paths = new Set(files.map(({ key }) => key).filter(isKept));
+    paths = new Set(files.map(({ key }) => key).filter(isVersionPath));
     listedAt = performance.now();
   }
 
@@ -84,7 +86,7 @@ export async function openVersionStore({ store, own, log }: KeptVersionsOptions)
    */
   async function refreshListing(): Promise<void> {
     if (performance.now() - listedAt < listedMs) return;
-    listing ??= look().finally(() => {
+    listing ??= listStorage().finally(() => {
       listing = undefined;
     });
     await listing;
@@ -92,7 +94,7 @@ export async function openVersionStore({ store, own, log }: KeptVersionsOptions)
 
   return {
     async read(path) {
-      if (!isKept(path)) return null;
+      if (!isVersionPath(path)) return null;
       if (!paths.has(path)) await refreshListing();
       return paths.has(path) ? store.get(path) : null;
     },
@@ -114,7 +116,7 @@ export async function openVersionStore({ store, own, log }: KeptVersionsOptions)
 }
 
 /** Stores a file unless its path exists. A released version never changes: a page may contain its hash. */
-async function keepOne(store: FileStore, path: string, bytes: Buffer, log: Logger): Promise<void> {
+async function storeOne(store: FileStore, path: string, bytes: Buffer, log: Logger): Promise<void> {
   if (await store.put(path, bytes, { onlyIfNew: true })) return;
   const kept = await store.get(path);
   if (kept?.equals(bytes)) return;

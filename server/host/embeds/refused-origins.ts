@@ -39,8 +39,8 @@ export interface RefusedOriginsOptions {
  * Maximum number of counted origins per problem; the least recent ones are evicted. Unknown sites, which anybody can make up,
  * never evict an origin of a known site.
  */
-const mostOfEachProblem = 100;
-const mostFiles = 50;
+const maxOfEachProblem = 100;
+const maxFiles = 50;
 const longestOrigin = 120;
 const longestSite = 40;
 export const refusalsKeptMs = 30 * 24 * 60 * 60_000;
@@ -48,8 +48,8 @@ export const refusalsKeptMs = 30 * 24 * 60 * 60_000;
 export function openRefusedOrigins({ store, log, now, writeEveryMs = 10_000 }: RefusedOriginsOptions): RefusedOrigins {
   const name = `${now()}-${randomUUID()}.json`;
   const known = {
-    site: createBoundedCache<string, RefusedOrigin>(mostOfEachProblem),
-    origin: createBoundedCache<string, RefusedOrigin>(mostOfEachProblem),
+    site: createBoundedCache<string, RefusedOrigin>(maxOfEachProblem),
+    origin: createBoundedCache<string, RefusedOrigin>(maxOfEachProblem),
   };
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
@@ -92,7 +92,7 @@ const isOrigin = (text: string): boolean =>
 async function deleteOld(store: FileStore, now: number): Promise<void> {
   const files = (await store.list()).sort((a, b) => b.modifiedAt.getTime() - a.modifiedAt.getTime());
   const old = files.filter(
-    ({ modifiedAt }, index) => index >= mostFiles - 1 || now - modifiedAt.getTime() > refusalsKeptMs,
+    ({ modifiedAt }, index) => index >= maxFiles - 1 || now - modifiedAt.getTime() > refusalsKeptMs,
   );
   for (const { key } of old) await store.delete(key);
 }

@@ -45,7 +45,7 @@ export async function readPageUrls(
   return built ? urlsOf(built, siteUrl, ({ images }) => images) : null;
 }
 
-/** For a backend that has the site map in one piece, and that has types and pictures in other lists. */
+/** Reads a document from a backend that has the site map in one piece, and types and pictures in other lists. */
 async function readWholeSitemap(content: ContentClient, siteUrl: string, number: number): Promise<SitemapUrl[] | null> {
   // Only the pages themselves are required: pictures may be missing.
   const optional = <T>(list: Promise<readonly T[]>) => list.catch((): readonly T[] => []);

@@ -15,11 +15,11 @@ import { answerHeaders } from './gateway-routes.ts';
 import { isForeignTo } from './same-origin.ts';
 
 /** Throttles the log: during a failure, every page view would cause a line. */
-const tellEveryMs = 60_000;
+const logIntervalMs = 60_000;
 /**
  * Maximum number of reports in progress: they are many, no visitor waits for them, and they must not take capacity from pages.
  */
-const mostUnderWay = 100;
+const maxPending = 100;
 /** The API's response for a page view that is not counted. */
 const notCounted = { hit_counted: false, hit_message: 'Hit not counted.' };
 
@@ -34,14 +34,14 @@ export interface CountedOptions {
 /** Serves `/api/track/` and `/api/pages/{id}/hit_count/`, and passes every other call to the next handler. */
 export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   const isForeign = isForeignTo(siteUrl);
-  const throttled = createThrottle(tellEveryMs);
-  const underWay = createShares();
+  const throttled = createThrottle(logIntervalMs);
+  const pending = createShares();
 
   async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
     const report = (reason: string) => throttled(() => log.error({ path, reason }, 'the content API counts nothing'));
-    const end = underWay.take(currentSender(), { places: mostUnderWay });
+    const end = pending.take(currentSender(), { places: maxPending });
     if (end === null) {
-      report(`${underWay.taken()} reports are on their way`);
+      report(`${pending.taken()} reports are on their way`);
       return null;
     }
     try {

@@ -122,11 +122,7 @@ const foreignPolicy = (siteUrl: string): Policy => ({
  * @param allowsForeignContent whether the visitor has allowed other sites
  * @param previewOrigins origins of content systems that show a draft in a frame
  */
-const customCodePolicy = (
-  siteUrl: string,
-  allowsForeignContent: boolean,
-  previewOrigins: readonly string[] = [],
-): string =>
+const customCodePolicy = (siteUrl: string, allowsForeignContent: boolean, previewOrigins: readonly string[]): string =>
   contentSecurityPolicyWith(allowsForeignContent ? foreignPolicy(siteUrl) : strictPolicy(siteUrl), {
     sandbox: customCodeSandbox.split(' '),
     'frame-ancestors': ["'self'", ...previewOrigins],

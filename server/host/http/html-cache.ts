@@ -116,7 +116,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   const { freshMs, staleMs = 24 * 60 * 60 * 1000, maxBytes = 32 * 1024 * 1024 } = options;
   const { revalidateMs = 10 * 60 * 1000, now = steadyNow, onRenewalFailed = () => {} } = options;
   const { generation = () => 0, guard = noGuard } = options;
-  const kept = new LRUCache<string, CachedPage>({
+  const pages = new LRUCache<string, CachedPage>({
     maxSize: maxBytes,
     sizeCalculation: ({ br, gzip, surrogateKey }, key) =>
       br.length + (gzip?.length ?? 0) + surrogateKey.length + key.length + besidesBytes,
@@ -146,13 +146,17 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const audience = createAudience();
     const promise = begin(render, audience)
       .then((page) => {
-        const before = kept.peek(key);
+        const before = pages.peek(key);
         // This rendering began before a publication, and a newer one has overtaken it.
         if (before && before.generation > asked) return before;
-        const bytes = toKept(page, now(), { freshMs: page.isDegraded ? retryMs : freshMs, before, generation: asked });
+        const bytes = toCachedPage(page, now(), {
+          freshMs: page.isDegraded ? retryMs : freshMs,
+          before,
+          generation: asked,
+        });
         // Only successful pages are cached: a 404 of a made-up address must not evict a real page.
-        if (bytes.status === 200) kept.set(key, bytes);
-        else kept.delete(key);
+        if (bytes.status === 200) pages.set(key, bytes);
+        else pages.delete(key);
         if (bytes.isDegraded) retryAt.set(key, now() + retryMs);
         else retryAt.delete(key);
         return bytes;
@@ -165,7 +169,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
   }
 
   /** Marks a page whose renewal failed, so that the next attempt waits. */
-  function keepOld(key: string, page: PageBytes, error: unknown): PageBytes {
+  function markDegraded(key: string, page: PageBytes, error: unknown): PageBytes {
     // No rendering has failed: there may be capacity for the next visitor.
     if (error instanceof Busy) return page;
     page.isDegraded = true;
@@ -194,21 +198,21 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
   /** Sets the page again, because the cache reads the size of a page only then. */
   function updateSize(key: string, page: CachedPage): void {
-    if (kept.peek(key) === page && kept.delete(key)) kept.set(key, page);
+    if (pages.peek(key) === page && pages.delete(key)) pages.set(key, page);
   }
 
   function renewBehind(key: string, render: () => Promise<RenderedPage>, page: PageBytes): void {
     if (pendingRenderings.has(key) || !mayRetry(key)) return;
-    renew(key, render).catch((error) => keepOld(key, page, error));
+    renew(key, render).catch((error) => markDegraded(key, page, error));
   }
 
   /** Returns the page while it may still be served instead of a new one. */
   function usable(key: string): CachedPage | undefined {
-    const page = kept.peek(key);
+    const page = pages.peek(key);
     const at = now();
     if (page && at - page.usedAt >= usedEveryMs) {
       page.usedAt = at;
-      kept.get(key);
+      pages.get(key);
     }
     if (!page || at - page.asOf >= staleMs) return undefined;
     // A cache in front may then store it for one second only.
@@ -228,7 +232,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
     const soon = new Promise<PageBytes>((resolve) => {
       timer = setTimeout(() => resolve(page), maxRenewalWaitMs);
     });
-    const orOld = renewal.catch((error) => keepOld(key, page, error));
+    const orOld = renewal.catch((error) => markDegraded(key, page, error));
     return Promise.race([orOld, soon]).finally(() => clearTimeout(timer));
   }
 
@@ -262,8 +266,8 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
 
     size() {
       let oldest = now();
-      for (const { renderedAt } of kept.values()) oldest = Math.min(oldest, renderedAt);
-      return { pages: kept.size, bytes: kept.calculatedSize, oldestSeconds: (now() - oldest) / 1000 };
+      for (const { renderedAt } of pages.values()) oldest = Math.min(oldest, renderedAt);
+      return { pages: pages.size, bytes: pages.calculatedSize, oldestSeconds: (now() - oldest) / 1000 };
     },
 
     async fetch(key, render) {
@@ -272,7 +276,7 @@ export function createHtmlCache(options: HtmlCacheOptions): HtmlCache {
       } catch (error) {
         const page = usable(key);
         if (!page) throw error;
-        return keepOld(key, page, error);
+        return markDegraded(key, page, error);
       }
     },
   };
@@ -291,7 +295,7 @@ const maxPlainBytes = 2 * 1024 * 1024;
 const besidesBytes = 500;
 
 /** @param how with the earlier page: if nothing has changed, that page is compressed already */
-function toKept(
+function toCachedPage(
   page: RenderedPage,
   renderedAt: number,
   { freshMs, before, generation }: { freshMs: number; before: CachedPage | undefined; generation: number },

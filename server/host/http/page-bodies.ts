@@ -8,15 +8,15 @@ const decompress = promisify(brotliDecompress);
 const compressGzip = promisify(gzip);
 
 /** Decompresses a page in another thread, because the client chooses the encoding. @param br the body in Brotli */
-export const plainOf = async (br: Buffer): Promise<Buffer> => onItsOwn(await decompress(br));
+export const plainOf = async (br: Buffer): Promise<Buffer> => inOwnBuffer(await decompress(br));
 
 /** Makes a page's body in gzip, in another thread. @param br the body in Brotli */
 export const gzipOf = async (br: Buffer): Promise<Buffer> =>
-  onItsOwn(await compressGzip(await decompress(br), { level: 6 }));
+  inOwnBuffer(await compressGzip(await decompress(br), { level: 6 }));
 
 const encoder = new TextEncoder();
 /** A buffer for the bytes of one page, which is used again for the next page. */
-let room = Buffer.alloc(0);
+let sharedBuffer = Buffer.alloc(0);
 /**
  * Maximum length of a page in this buffer, in characters. A longer page gets a new buffer, because this one stays in
  * memory.
@@ -31,16 +31,16 @@ export function temporaryBytes(parts: readonly string[]): Buffer {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
   if (length > maxSharedBufferLength) return Buffer.from(parts.join(''));
   // A code unit takes at most three bytes: https://encoding.spec.whatwg.org/#dom-textencoder-encodeinto
-  if (room.length < length * 3) room = Buffer.allocUnsafeSlow(length * 3);
-  const end = parts.reduce((at, part) => at + encoder.encodeInto(part, room.subarray(at)).written, 0);
-  return room.subarray(0, end);
+  if (sharedBuffer.length < length * 3) sharedBuffer = Buffer.allocUnsafeSlow(length * 3);
+  const end = parts.reduce((at, part) => at + encoder.encodeInto(part, sharedBuffer.subarray(at)).written, 0);
+  return sharedBuffer.subarray(0, end);
 }
 
 /**
  * Copies bytes into a buffer of their own: zlib's result may be a slice of a shared 64 kB buffer of Node, which would
  * stay in memory as long as the slice.
  */
-function onItsOwn(bytes: Buffer): Buffer {
+function inOwnBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
   return own;
@@ -57,7 +57,7 @@ const atQuality = (quality: number, { length }: Buffer) => ({
  * bytes; the lowest level would take a quarter less time for a sixth more bytes. Another thread would cost as much as
  * it saves.
  */
-export const compressFast = (plain: Buffer): Buffer => onItsOwn(brotliCompressSync(plain, atQuality(3, plain)));
+export const compressFast = (plain: Buffer): Buffer => inOwnBuffer(brotliCompressSync(plain, atQuality(3, plain)));
 
 /** The compression levels above the fast one. */
 export type Packed = keyof typeof qualities;
@@ -70,5 +70,5 @@ const qualities = { well: 5, best: 11 } as const;
 
 export async function repack(br: Buffer, packed: Packed): Promise<Buffer> {
   const plain = await decompress(br);
-  return onItsOwn(await compress(plain, atQuality(qualities[packed], plain)));
+  return inOwnBuffer(await compress(plain, atQuality(qualities[packed], plain)));
 }

@@ -1,4 +1,4 @@
-// From an address to HTML: loads the page and its further data, builds its model, renders it.
+// Renders the page at an address: loads the page and its further data, builds its model, and renders the HTML.
 import type { Logger } from 'pino';
 import { brokenLinkPath, searchPath } from '../../../rules/site-paths.ts';
 import type { ListItem } from '../../contract/items.ts';

@@ -53,7 +53,7 @@ const fileName = /\.[a-z\d]{2,5}$/i;
 /** Files that people follow links to, as on old sites: a missing one gets a page. Other files are requested by programs. */
 const readByPeople = /\.(?:html?|php|aspx?|jsp|cfm|cgi|pdf|docx?|xlsx?|pptx?)$/i;
 
-const mostMessages = 100;
+const maxMessages = 100;
 
 export type PageRoutes = ReturnType<typeof createPageRoutes>;
 
@@ -66,7 +66,7 @@ interface Redirection {
 export function createPageRoutes(options: PageRoutesOptions) {
   const { loads, cache, renderer, guard, log } = options;
   /** Cache of messages that are the same for everybody, so that a flood of refused requests does not render each response. */
-  const messages = createBoundedCache<string, PageBytes>(mostMessages);
+  const messages = createBoundedCache<string, PageBytes>(maxMessages);
   const send = (req: Request, res: Response, page: PageBytes, headers: Record<string, string> = {}) =>
     sendPage(req, res, page, { ...options.headers, ...headers });
 

@@ -16,7 +16,7 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255]);
 /** The last block of the stream, which is empty. */
 const end = Buffer.from([1, 0, 0, 0xff, 0xff]);
 /** Maximum size of a stored block in bytes: https://www.rfc-editor.org/rfc/rfc1951#section-3.2.4 */
-const mostStored = 0xffff;
+const maxStored = 0xffff;
 
 /** @param shared the pieces that are the same for everybody: each is compressed once, when a page contains it */
 export function createCompressPartly(shared: readonly string[]): CompressPartly {
@@ -54,8 +54,8 @@ const compress = (part: string): Buffer =>
   deflateRawSync(part, { level: constants.Z_BEST_COMPRESSION, finishFlush: constants.Z_FULL_FLUSH });
 
 function* stored(bytes: Buffer): Generator<Buffer> {
-  for (let at = 0; at < bytes.length; at += mostStored) {
-    const block = bytes.subarray(at, at + mostStored);
+  for (let at = 0; at < bytes.length; at += maxStored) {
+    const block = bytes.subarray(at, at + maxStored);
     const head = Buffer.alloc(5);
     head.writeUInt16LE(block.length, 1);
     head.writeUInt16LE(block.length ^ 0xffff, 3);

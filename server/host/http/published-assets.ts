@@ -2,8 +2,7 @@
 // releases.
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
-import type { FileStore } from '../../shared/files/file-store.ts';
-import { filesBelow } from '../../shared/files/file-store.ts';
+import { type FileStore, filesBelow } from '../../shared/files/file-store.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import { isHashed } from '../render/assets.ts';
 

@@ -6,14 +6,14 @@ import { chooseEncoding, type Encoding } from './encoding.ts';
 import { allowStyles, pageHeaders } from './headers.ts';
 import type { CachedPage, HtmlCache, PageBytes, RenderedPage } from './html-cache.ts';
 
-const usualSeconds = 60;
+const defaultSeconds = 60;
 
 /**
  * A page is the same for all visitors, so a cache in front may store it as long as the host does: for the rest of its
  * fresh time, or the ages would add up.
  */
 function cacheControl({ freshUntil }: PageBytes): string {
-  const left = freshUntil === null ? usualSeconds : Math.max(1, Math.ceil((freshUntil - steadyNow()) / 1000));
+  const left = freshUntil === null ? defaultSeconds : Math.max(1, Math.ceil((freshUntil - steadyNow()) / 1000));
   let control = controls.get(left);
   if (control === undefined) {
     control = `public, max-age=0, s-maxage=${left}, stale-while-revalidate=600, stale-if-error=86400`;

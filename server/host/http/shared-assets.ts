@@ -12,7 +12,7 @@ const listedMs = 1000;
 /** Maximum time in milliseconds that a start waits for the storage. */
 const longestPublishMs = 15_000;
 const triedAgainMs = 60_000;
-const mostBytes = 16 * 1024 ** 2;
+const maxBytes = 16 * 1024 ** 2;
 
 export interface SharedAssets {
   /** Returns a built file of any stored release; null for another name. @throws {StorageFailure} */
@@ -32,7 +32,7 @@ export interface SharedAssetsOptions {
 /** Publishes this host's own files first, because its pages may refer to them as soon as it listens. */
 export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOptions): Promise<SharedAssets> {
   const files = builtFilesIn(store);
-  const kept = new LRUCache<string, StaticFile>({ maxSize: mostBytes, sizeCalculation: bytesOf });
+  const kept = new LRUCache<string, StaticFile>({ maxSize: maxBytes, sizeCalculation: bytesOf });
   let names = new Set<string>();
   let listedAt = Number.NEGATIVE_INFINITY;
   let listing: Promise<void> | undefined;

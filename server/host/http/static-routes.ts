@@ -6,14 +6,14 @@ import { chooseEncoding } from './encoding.ts';
 import { commonHeaders } from './headers.ts';
 import type { SharedAssets } from './shared-assets.ts';
 
-const soon = { 'Retry-After': '5' };
+const retrySoon = { 'Retry-After': '5' };
 
 /** @param shared files of other releases, where hosts share files */
 export function serveStatic(files: Map<string, StaticFile>, shared: SharedAssets | null) {
   return async (req: Request, res: Response): Promise<void> => {
     const name = String(req.params.file);
-    const file = files.get(name) ?? (await shared?.find(name).catch(unlessAway));
-    if (file === 'away') return void refuse(res.set(soon), 503, 'Service temporarily unavailable');
+    const file = files.get(name) ?? (await shared?.find(name).catch(unlessUnavailable));
+    if (file === 'unavailable') return void refuse(res.set(retrySoon), 503, 'Service temporarily unavailable');
     if (!file) return void refuse(res, 404, 'Not found');
     const encoding = chooseEncoding(req.headers['accept-encoding'], file);
     const body = (encoding && file[encoding]) ?? file.identity;
@@ -31,12 +31,12 @@ export function serveStatic(files: Map<string, StaticFile>, shared: SharedAssets
   };
 }
 
-function unlessAway(error: unknown): 'away' {
-  if (error instanceof StorageFailure) return 'away';
+function unlessUnavailable(error: unknown): 'unavailable' {
+  if (error instanceof StorageFailure) return 'unavailable';
   throw error;
 }
 
 function refuse(res: Response, status: number, text: string): void {
-  // A cache in front may not store it: during a rolling release, another process has the file.
+  // A cache in front must not store the refusal: during a rolling release, another process may have the file.
   res.status(status).set(commonHeaders).set('cache-control', 'no-store').type('text').send(text);
 }

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { createThrottle } from '../../shared/throttle.ts';
 
 /** The fields of a request that show through which proxies it came. */
-interface PassedOn {
+interface ForwardedRequest {
   headers: IncomingHttpHeaders;
   socket: { remoteAddress?: string | undefined };
 }
@@ -22,7 +22,7 @@ export function watchProxies(
   trustedProxies: number,
   log: { warn(message: string): void },
   now?: () => number,
-): (request: PassedOn) => void {
+): (request: ForwardedRequest) => void {
   const hourly = createThrottle(hourMs, now);
   const judge = trustedProxies === 0 ? judgeUnexpected : judgeExpected;
   return (request) => {
@@ -32,13 +32,13 @@ export function watchProxies(
 }
 
 /** A forwarding header from a public address is not a proxy's: any visitor can send one, and it is ignored. */
-const judgeUnexpected = ({ headers, socket }: PassedOn): string | undefined =>
+const judgeUnexpected = ({ headers, socket }: ForwardedRequest): string | undefined =>
   (headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined) && isNear(socket.remoteAddress)
     ? 'TRUSTED_PROXIES is 0, but requests come through a proxy: all visitors count as one address. Set ' +
       'TRUSTED_PROXIES to the number of proxies in front of the site, usually 1'
     : undefined;
 
-function judgeExpected({ headers, socket }: PassedOn, trustedProxies: number): string | undefined {
+function judgeExpected({ headers, socket }: ForwardedRequest, trustedProxies: number): string | undefined {
   const named = headers['x-forwarded-for'];
   const arrived = named === undefined ? 0 : String(named).split(',').length;
   if (arrived >= trustedProxies) return undefined;

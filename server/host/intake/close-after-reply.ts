@@ -2,7 +2,7 @@
 import type { Request, Response } from 'express';
 
 /** Factor of the time to read the response, after which no response is expected any more. */
-const patience = 4;
+const unansweredFactor = 4;
 
 /**
  * Holds no reference to a request for longer than its connection needs: once a body has arrived completely, nothing is held after
@@ -11,7 +11,7 @@ const patience = 4;
  */
 export function closeAfterResponse(req: Request, res: Response, readResponseMs: number): void {
   const { socket } = req;
-  let timer = setTimeout(endUnanswered, patience * readResponseMs).unref();
+  let timer = setTimeout(endUnanswered, unansweredFactor * readResponseMs).unref();
   // Other requests may follow on the connection.
   const stop = () => {
     clearTimeout(timer);

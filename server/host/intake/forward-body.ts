@@ -37,9 +37,9 @@ export async function forwardBody(
         first.push(piece);
         size += piece.length;
         if (size <= firstBytes) continue;
-        const place = await intake.takePlace(req);
-        if (typeof place === 'string') throw new NoSlotError(place);
-        release = place;
+        const slot = await intake.takeSlot(req);
+        if (typeof slot === 'string') throw new NoSlotError(slot);
+        release = slot;
         await writeFirst();
       }
     }

@@ -156,7 +156,7 @@ describe('half-sent forms', () => {
 describe('a slow sender', () => {
   // A tenth of the default times and intervals.
   const pace = { leastSpeed: 4096, graceMs: 1000, longestStopMs: 2000 };
-  beforeEach(() => start({ pace, checkIntervalMs: 100, partingMs: 1000 }));
+  beforeEach(() => start({ pace, checkIntervalMs: 100, readResponseMs: 1000 }));
   const body = Buffer.from(
     `${textPart('nimi', 'Aino')}${textPart('email', 'aino@koe.example')}${imagePart()}${'x'.repeat(40_000)}\r\n--x--\r\n`,
     'latin1',
@@ -208,7 +208,7 @@ describe('a slow sender', () => {
 
 describe('a body that is not multipart', () => {
   const urlencoded = 'application/x-www-form-urlencoded';
-  beforeEach(() => start({ smallMs: 600, checkIntervalMs: 100, partingMs: 300 }));
+  beforeEach(() => start({ smallMs: 600, checkIntervalMs: 100, readResponseMs: 300 }));
 
   it.each<[string, Omit<Opening, 'address'>, string]>([
     ['a lead form', {}, texts.slowAgain],

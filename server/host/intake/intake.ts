@@ -3,14 +3,14 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type Bounds, type Member, overLimitGroup, slowestOf } from '../../shared/choose-evicted.ts';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
-import { createSlots, type IntakePlaces, type PlaceRules, usualPlaces } from '../../shared/places.ts';
+import { createIntakeSlots, defaultSlotRules, type IntakeSlots, type SlotRules } from '../../shared/places.ts';
 import { closeAfterResponse } from './close-after-reply.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 
 /** Times and sizes that are the same for all hosts, and that tests reduce. */
 export interface IntakeRules {
   pace: PaceRules;
-  places: PlaceRules;
+  places: SlotRules;
   /** Limits of bodies without a slot: each takes at most {@link firstBytes} of memory. */
   bounds: Bounds;
   /** The time limit for a whole body that is not multipart. */
@@ -18,16 +18,16 @@ export interface IntakeRules {
   /** The interval of the checks on the bodies' progress. */
   checkIntervalMs: number;
   /** How long a client whose body was aborted has to read the response, in milliseconds. */
-  partingMs: number;
+  readResponseMs: number;
 }
 
-const usualRules: IntakeRules = {
+const defaultRules: IntakeRules = {
   pace: usualPace,
-  places: usualPlaces,
+  places: defaultSlotRules,
   bounds: { ofAddress: 50, ofNetwork: 200, ofAll: 500 },
   smallMs: 60_000,
   checkIntervalMs: 1000,
-  partingMs: 3000,
+  readResponseMs: 3000,
 };
 
 /** This much of every body is read without a slot; only the rest needs a slot. */
@@ -63,12 +63,12 @@ export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
 
 /** @param onAborted called with the number of incoming bodies whenever one of them is aborted */
 export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left: number) => void = () => {}) {
-  const rules = { ...usualRules, ...given };
-  const places: IntakePlaces = createSlots(rules.places);
+  const rules = { ...defaultRules, ...given };
+  const slots: IntakeSlots = createIntakeSlots(rules.places);
   const incoming = new Map<Request, Incoming>();
   /** Also holds bodies that have arrived or were aborted. */
   const known = new WeakMap<Request, Incoming>();
-  let looking: NodeJS.Timeout | undefined;
+  let checkTimer: NodeJS.Timeout | undefined;
 
   function enter(req: Request, res: Response): void {
     const address = clientAddress(req.ip);
@@ -93,7 +93,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left:
         if (!incoming.delete(req)) return;
         reject(new UploadEvictedError('the body came too slowly'));
         onAborted(incoming.size);
-        closeAfterResponse(req, res, rules.partingMs);
+        closeAfterResponse(req, res, rules.readResponseMs);
       },
     };
     makeRoomFor(body);
@@ -101,7 +101,7 @@ export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left:
     known.set(req, body);
     const leave = () => void incoming.delete(req);
     req.once('end', leave).once('close', leave);
-    looking ??= setInterval(look, rules.checkIntervalMs).unref();
+    checkTimer ??= setInterval(checkProgress, rules.checkIntervalMs).unref();
   }
 
   /**
@@ -110,12 +110,12 @@ export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left:
    */
   function makeRoomFor(newcomer: Incoming): void {
     const waiting = [...incoming.values()].filter(({ hasSlot }) => !hasSlot);
-    const crowd = overLimitGroup(newcomer, waiting, rules.bounds);
-    if (crowd) slowestOf(crowd)?.abort();
+    const group = overLimitGroup(newcomer, waiting, rules.bounds);
+    if (group) slowestOf(group)?.abort();
   }
 
   /** Each check counts as one interval, however late it runs: a busy process must not abort bodies because of its own delay. */
-  function look(): void {
+  function checkProgress(): void {
     for (const body of incoming.values()) {
       const bytes = body.req.socket.bytesRead - body.bytesRead;
       body.bytesRead += bytes;
@@ -128,8 +128,8 @@ export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left:
       }
     }
     if (incoming.size > 0) return;
-    clearInterval(looking);
-    looking = undefined;
+    clearInterval(checkTimer);
+    checkTimer = undefined;
   }
 
   const watch: RequestHandler = (req, res, next) => {
@@ -154,17 +154,17 @@ export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left:
      * Waits for a slot for the rest of a body.
      * @returns a function that releases the slot, or the reason why there was none in time
      */
-    async takePlace(req: Request): ReturnType<IntakePlaces['take']> {
+    async takeSlot(req: Request): ReturnType<IntakeSlots['take']> {
       const body = incoming.get(req);
       // The body has already arrived completely.
       if (!body) return () => {};
       body.isHeldUp = true;
-      const place = await places.take(body);
+      const release = await slots.take(body);
       body.isHeldUp = false;
-      if (typeof place === 'string') return place;
+      if (typeof release === 'string') return release;
       body.hasSlot = true;
-      if (!req.destroyed && (incoming.has(req) || req.complete)) return place;
-      place();
+      if (!req.destroyed && (incoming.has(req) || req.complete)) return release;
+      release();
       return 'all';
     },
   };

@@ -29,11 +29,11 @@ export const createBodyReceiver =
     let file: FileHandle | undefined;
     let stream: ReadStream | undefined;
     const dispose = async () => {
-      // A call that was held back has not read it.
+      // A call that was held back has not read the stream.
       stream?.destroy();
       if (file) await rm(path, { force: true });
     };
-    /** An error is noticed when the body is sent, which may begin later. */
+    /** The listener keeps an early error from ending the process. The error is noticed when the body is sent later. */
     const openFile = () => {
       stream = createReadStream(path).on('error', () => {});
       return stream;

@@ -1,13 +1,12 @@
 // Waits for a lead with the same key that is in progress elsewhere: a double click may reach two hosts, and the backend responds
 // to the second request with 409 until it has accepted the first.
-
 import { setTimeout as sleep } from 'node:timers/promises';
 import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import type { SubmissionAnswer } from '../api/submissions-client.ts';
 
 /** Default wait in milliseconds; a browser waits longer for a response. */
-const usualPatienceMs = 5000;
+const defaultMaxWaitMs = 5000;
 const firstPauseMs = 100;
 const longestPauseMs = 1000;
 
@@ -17,7 +16,7 @@ const longestPauseMs = 1000;
  */
 export async function awaitTurn(
   send: () => Promise<SubmissionAnswer>,
-  patienceMs = usualPatienceMs,
+  patienceMs = defaultMaxWaitMs,
 ): Promise<SubmissionAnswer> {
   const end = steadyNow() + patienceMs;
   for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {

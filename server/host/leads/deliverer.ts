@@ -1,6 +1,5 @@
 // Delivers the queued leads when the backend is available again: leads without images first, then round-robin by the senders'
 // networks, the oldest lead of each network first. The pause grows after each failure.
-
 import type { Logger } from 'pino';
 import { isFinalRefusal, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { publish } from '../../shared/telemetry/events.ts';
@@ -10,9 +9,11 @@ import type { LeadQueue, WaitingLead } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
 /** Number of failures in a row after which a responding backend counts as broken. */
-const mostFailuresInARow = 5;
-/** The backend is processing the lead: it will accept it soon, or it has crashed and releases the lead within eight seconds. */
-/** Number of times that a lead in progress does not count as a failure, which takes about a minute. */
+const maxFailuresInARow = 5;
+/**
+ * Number of times that a lead in progress does not count as a failure, which takes about a minute. The backend will accept such a
+ * lead soon, or it has crashed and releases the lead within eight seconds.
+ */
 const maxInProgressRetries = 12;
 
 export interface DelivererOptions {
@@ -94,14 +95,14 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
 
   /** Tries to deliver every lead once, unless the backend is unreachable. */
   async function goRound(): Promise<void> {
-    await queue.look();
+    await queue.refresh();
     const tried = new Set<string>();
     /** The number of leads per network that were tried in this round. */
     const turns = new Map<string, number>();
     let delivered = 0;
     let hasFailed = false;
     let inARow = 0;
-    for (let next = nextOf(tried, turns); next && inARow < mostFailuresInARow; next = nextOf(tried, turns)) {
+    for (let next = nextOf(tried, turns); next && inARow < maxFailuresInARow; next = nextOf(tried, turns)) {
       if (stopping.signal.aborted) return;
       const { key, network = '' } = next;
       tried.add(key);

@@ -4,7 +4,7 @@ import type { SharedState } from '../../shared/state/shared-state.ts';
 
 /** How long after the first post the same content from the same visitor counts as the same lead, in milliseconds. */
 export const sameLeadMs = 30 * 60_000;
-const mostRemembered = 10_000;
+const maxRemembered = 10_000;
 
 /** The sender and the content: equal for a double click, a reload and a retry, and for nothing else. */
 export interface KeyedSending {
@@ -36,7 +36,7 @@ export function deriveKey({ address, userAgent, fingerprint }: KeyedSending, per
  * received it. A restart without shared state forgets the first post's time, and uses the half-hours of the clock.
  */
 export function createKeyring(state: SharedState, now: () => number = Date.now) {
-  const periods = state.claims('lead-period', { most: mostRemembered, lifetimeMs: sameLeadMs });
+  const periods = state.claims('lead-period', { most: maxRemembered, lifetimeMs: sameLeadMs });
   return async (sending: KeyedSending): Promise<string> => {
     // The current period differs from the period half an hour ago.
     const current = String(Math.floor(now() / sameLeadMs));

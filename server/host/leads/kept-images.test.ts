@@ -2,13 +2,13 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
+import { createPendingImageStore, type PendingImageStore } from './kept-images.ts';
 
 let incoming: string;
 let keeper: PendingImageStore;
 beforeEach(() => {
   incoming = mkdtempSync(`${tmpdir()}/pihlaja-kept-images-`);
-  keeper = createImageKeeper(incoming, { maxBytes: 1000 });
+  keeper = createPendingImageStore(incoming, { maxBytes: 1000 });
 });
 afterEach(() => {
   keeper.close();

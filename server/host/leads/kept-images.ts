@@ -17,7 +17,7 @@ const receivingMs = 20 * 60_000;
 const sweepEveryMs = 10 * 60_000;
 /** Maximum number of forms that are being corrected at the same time. */
 const maxKept = 200;
-const usualBytes = 2 * 1024 ** 3;
+const defaultBytes = 2 * 1024 ** 3;
 const prefix = 'kept-';
 const listName = 'images.json';
 
@@ -30,18 +30,18 @@ export interface KeptLeadImages {
   names: ImageNames;
 }
 
-export interface ImageKeeperOptions {
+export interface PendingImageStoreOptions {
   /** The storage that all hosts share; without it only this host has the images. */
   store?: FileStore | undefined;
   maxBytes?: number;
   now?: () => number;
 }
 
-export type PendingImageStore = ReturnType<typeof createImageKeeper>;
+export type PendingImageStore = ReturnType<typeof createPendingImageStore>;
 
 /** @param incoming the folder of incoming form posts; its files can be linked without a copy */
-export function createImageKeeper(incoming: string, options: ImageKeeperOptions = {}) {
-  const { store, maxBytes = usualBytes, now = Date.now } = options;
+export function createPendingImageStore(incoming: string, options: PendingImageStoreOptions = {}) {
+  const { store, maxBytes = defaultBytes, now = Date.now } = options;
   const shared = store && createSharedImages(store, keptImagesMs, now);
   const folderOf = (token: string) => `${incoming}/${prefix}${token}`;
   const keptFolders = async () => (await readdir(incoming)).filter((name) => name.startsWith(prefix));

@@ -1,5 +1,4 @@
 // Submits a checked lead once: it is sent to the backend, or put into the queue when the backend is unreachable.
-
 import type { Logger } from 'pino';
 import { isVerdict, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { createShares } from '../../shared/shares.ts';

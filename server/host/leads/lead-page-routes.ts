@@ -1,5 +1,4 @@
 // Shows the page of a lead form: the form itself, the form again with its errors, or the result.
-
 import type { Request, Response } from 'express';
 import { divideErrors } from '../../../rules/field-messages.ts';
 import { correctableFields } from '../../../rules/lead-form.ts';

@@ -113,14 +113,14 @@ export function createTakePost({ receive, leads, forms, images, refusals, siteUr
   async function expect(req: Request, id: number) {
     const [known, popup] = await Promise.all([forms.ask(id), forms.inPopup(id)]);
     const { page: path } = visitOf(req, new Map());
-    const isGone = known === 'gone' && !popup && (await forms.look(id, known, { path })) === 'gone';
+    const isGone = known === 'gone' && !popup && (await forms.searchFurther(id, known, { path })) === 'gone';
     const possible = typeof known === 'object' ? [known, ...(popup ? [popup] : [])] : [null];
     return { known, isGone, wants: (part: string) => possible.some((form) => wantsImages(form)(part)) };
   }
 
   async function findForm(req: Request, id: number, known: FoundForm, texts: PostTexts): Promise<FoundForm> {
     const pageId = Number(texts.get(leadParts.pageId)?.[0] ?? '');
-    return forms.look(id, known, {
+    return forms.searchFurther(id, known, {
       isPopup: texts.get(leadParts.popup)?.[0] === '1',
       pageId: Number.isSafeInteger(pageId) && pageId > 0 ? pageId : null,
       path: visitOf(req, texts).page,

@@ -12,14 +12,14 @@ import {
   sync,
   writeDurably,
 } from '../../shared/durable-files.ts';
-import { isBroken, isLeadKey, type Lead, leadFileName, parseKeptLead, type QueuedLead, reasonOf } from './lead.ts';
+import { isBroken, isLeadKey, type Lead, leadFileName, parseQueuedLead, type QueuedLead, reasonOf } from './lead.ts';
 
 /** The limits on the queue; beyond them the host refuses further leads. */
 export interface QueueCaps {
   leads: number;
   bytes: number;
 }
-const usualCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
+const defaultCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
 /**
  * Leads with images may take three quarters of the queue, and those of one network a twentieth: leads whose images take long to
  * process are queued while the backend works, and other leads must find room in the queue when it does not.
@@ -54,7 +54,7 @@ export type LeadQueue = Awaited<ReturnType<typeof openLeadQueue>>;
  * Opens the queue and finds the leads of an earlier process.
  * @throws when the folder can't be written
  */
-export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.now }: LeadQueueOptions) {
+export async function openLeadQueue({ folder, log, caps = defaultCaps, now = Date.now }: LeadQueueOptions) {
   const places = { incoming: `${folder}/incoming`, refused: `${folder}/refused`, broken: `${folder}/broken` };
   for (const place of Object.values(places)) await makeFolder(place);
   const waiting = new Map<string, WaitingLead>();
@@ -71,7 +71,7 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
 
   /** @throws when the folder is not a complete lead */
   async function read(key: string): Promise<QueuedLead> {
-    const lead = parseKeptLead(await readFile(`${folderOf(key)}/${leadFileName}`, 'utf8'));
+    const lead = parseQueuedLead(await readFile(`${folderOf(key)}/${leadFileName}`, 'utf8'));
     if (lead.key !== key) throw new Error('its folder is named for another lead');
     for (const { stored, size } of lead.files)
       if ((await stat(`${folderOf(key)}/${stored}`)).size !== size) throw new Error('an image of it is not whole');
@@ -96,21 +96,21 @@ export async function openLeadQueue({ folder, log, caps = usualCaps, now = Date.
   }
 
   /** Finds leads that an earlier process, another process or a person has put into the folder. */
-  async function look(): Promise<void> {
+  async function refresh(): Promise<void> {
     for (const key of (await readdir(folder)).filter((name) => isLeadKey(name) && !waiting.has(name)))
       await open(key).then(
         (lead) => lead && waiting.set(key, remembered(lead)),
         (err) => log.error({ lead: key, err }, 'a kept lead cannot be read now'),
       );
   }
-  await look();
+  await refresh();
 
   return {
     /** Folder for incoming form posts; it is on the queue's file system, so that a rename suffices. */
     incoming: places.incoming,
     folderOf,
     open,
-    look,
+    refresh,
 
     /** A queued lead by its key. */
     find: (key: string): WaitingLead | undefined => waiting.get(key),

@@ -1,5 +1,4 @@
 // The site's texts for the outcomes of a form post, for the widget and for a page.
-
 import { type LeadCode, leadStatus } from '../../../rules/lead-outcomes.ts';
 import { formRules } from '../../../texts/fi/forms.ts';
 import { form as texts } from '../../../texts/fi.ts';
@@ -38,7 +37,7 @@ const words: Record<LeadCode, string> = {
   unavailable: texts.outOfOrder,
 };
 /** Default waiting times in seconds, when the outcome names none. */
-const usualWaits: Partial<Record<LeadCode, number>> = { limit: 60, unavailable: 60 };
+const defaultWaits: Partial<Record<LeadCode, number>> = { limit: 60, unavailable: 60 };
 
 export const isTaken = ({ status }: Pick<LeadReply, 'status'>): boolean =>
   status === leadStatus.sent || status === leadStatus.kept;
@@ -46,7 +45,7 @@ export const isTaken = ({ status }: Pick<LeadReply, 'status'>): boolean =>
 /** @param successText the form's own text for a sent lead; empty for a form without such a text */
 export function replyWith(answer: LeadAnswer, successText = ''): LeadReply {
   const { code, errors, verdict } = answer;
-  const retryAfterSeconds = answer.retryAfterSeconds ?? usualWaits[code] ?? 0;
+  const retryAfterSeconds = answer.retryAfterSeconds ?? defaultWaits[code] ?? 0;
   const given = code === 'sent' ? successText.trim() : verdict;
   const text = given || fill(words[code], { n: Math.ceil(retryAfterSeconds / 60) });
   const status = leadStatus[code];

@@ -1,5 +1,4 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and the delivery.
-
 import type { Logger } from 'pino';
 import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { leadParts } from '../../contract/forms.ts';
@@ -14,7 +13,7 @@ import type { Intake } from '../intake/intake.ts';
 import { createBodyReceiver, type KeepBody } from '../intake/keep-body.ts';
 import { startDeliverer } from './deliverer.ts';
 import { createImageQuota } from './image-quota.ts';
-import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
+import { createPendingImageStore, type PendingImageStore } from './kept-images.ts';
 import type { Lead, QueuedLead } from './lead.ts';
 import { createLeadIntake, type LeadIntake, submissionOf } from './lead-intake.ts';
 import { createLeadLimit, createRefusalLimit } from './lead-limit.ts';
@@ -42,7 +41,7 @@ export interface LeadServicesOptions {
   state: SharedState;
   submissions: Pick<SubmissionsClient, 'send'>;
   /** Sends a visitor's lead, or throws at once while the backend keeps failing: the lead is then queued. */
-  holdBack(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer>;
+  withCircuitBreaker(send: () => Promise<SubmissionAnswer>): Promise<SubmissionAnswer>;
   forms: Pick<FormFinder, 'find'>;
   intake: Intake;
   log: Logger;
@@ -56,7 +55,7 @@ export interface LeadServices {
   images: PendingImageStore;
   refusals: RateLimit;
   /** Called when the backend is available again: queued leads are delivered now, and not after the long pause of an outage. */
-  wake(): void;
+  retryNow(): void;
   readQueue(): Promise<Readings['leadQueue']>;
   /** Ends the deliveries; queued leads stay on disk. */
   close(): Promise<void>;
@@ -68,20 +67,20 @@ export async function createLeadServices({
   limit,
   state,
   submissions,
-  holdBack,
+  withCircuitBreaker,
   forms,
   intake,
   log,
   tuning = {},
 }: LeadServicesOptions): Promise<LeadServices> {
   const queue = await openLeadQueue({ folder, log, caps: tuning.caps });
-  const images = createImageKeeper(queue.incoming, { store: keptImages });
+  const images = createPendingImageStore(queue.incoming, { store: keptImages });
   await images.sweep();
   const waiting = queue.list().length;
   if (waiting > 0) log.warn({ waiting }, `${waiting === 1 ? '1 lead waits' : `${waiting} leads wait`} for the backend`);
   const deliverer = startDeliverer({
     queue,
-    send: createSendKept(submissions, forms),
+    send: createSendQueued(submissions, forms),
     log,
     times: tuning.retry,
   });
@@ -92,7 +91,7 @@ export async function createLeadServices({
     // Where the free space cannot be read, images are accepted.
     imageQuota: createImageQuota(state, () => (tuning.isNearlyFull ?? isNearlyFull)(folder).catch(() => false)),
     state,
-    send: (submission) => holdBack(() => submissions.send(submission)),
+    send: (submission) => withCircuitBreaker(() => submissions.send(submission)),
     patienceMs: tuning.patienceMs,
     log,
   });
@@ -103,7 +102,7 @@ export async function createLeadServices({
     leads,
     images,
     refusals: createRefusalLimit(state, limit),
-    wake: deliverer.retryNow,
+    retryNow: deliverer.retryNow,
     readQueue: queue.state,
     async close() {
       withdraw();
@@ -114,11 +113,15 @@ export async function createLeadServices({
 }
 
 /**
- * Sends a lead from the queue. A lead that was accepted while its form was unknown gets the form's hidden fields, if the form is known now.
+ * Sends a lead from the queue. A lead that was accepted while its form was unknown gets the form's hidden fields, if the form is
+ * known now.
  */
-type SendKeptLead = (lead: QueuedLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
+type SendQueuedLead = (lead: QueuedLead, folder: string, signal: AbortSignal) => Promise<SubmissionAnswer>;
 
-function createSendKept(submissions: Pick<SubmissionsClient, 'send'>, forms: Pick<FormFinder, 'find'>): SendKeptLead {
+function createSendQueued(
+  submissions: Pick<SubmissionsClient, 'send'>,
+  forms: Pick<FormFinder, 'find'>,
+): SendQueuedLead {
   return async (lead, folder, signal) => {
     const send = (one: Lead) => submissions.send(submissionOf(one, lead.key, folder), signal);
     const form = lead.isUnchecked ? await forms.find(lead.formId, placeOf(lead)) : undefined;

@@ -41,7 +41,7 @@ const lead = v.object({
 /** The data for the backend, without the key. */
 export type Lead = v.InferOutput<typeof lead>;
 
-const keptLead = v.object({
+const queuedLead = v.object({
   ...lead.entries,
   key: v.pipe(v.string(), v.check(isLeadKey)),
   /** Time when the visitor was told that the lead is queued, in milliseconds since 1970. */
@@ -50,10 +50,10 @@ const keptLead = v.object({
   refusal: v.optional(v.object({ status: v.number(), message: v.string(), refusedAt: v.number() })),
 });
 /** A lead in the queue. */
-export type QueuedLead = v.InferOutput<typeof keptLead>;
+export type QueuedLead = v.InferOutput<typeof queuedLead>;
 
 /** @throws when the text is not a queued lead */
-export const parseKeptLead = (text: string): QueuedLead => v.parse(keptLead, JSON.parse(text));
+export const parseQueuedLead = (text: string): QueuedLead => v.parse(queuedLead, JSON.parse(text));
 
 /** Whether no later attempt can read the lead: of the system errors, only a missing file means that. */
 export function isBroken(error: unknown): boolean {

@@ -1,5 +1,4 @@
 // Finds the leads of one person among those that this host could not deliver.
-
 import { rm } from 'node:fs/promises';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { QueuedLead } from './lead.ts';

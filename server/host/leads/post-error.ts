@@ -29,10 +29,7 @@ export class PostError extends Error {
   }
 }
 
-/**
- * Texts by field name, in the order of the form post; line breaks are `
- * `, as the visitor typed them.
- */
+/** Texts by field name, in the order of the form post; line breaks are `\n`, as the visitor typed them. */
 export type PostTexts = ReadonlyMap<string, readonly string[]>;
 
 /** Statuses that are passed on: too slow, too large, of another type, and too many at once. */

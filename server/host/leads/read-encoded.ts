@@ -6,7 +6,7 @@ import type { Intake } from '../intake/intake.ts';
 import { PostError } from './post-error.ts';
 
 /** Maximum size of the body: an encoded character takes up to six bytes. */
-const mostBytes = 1024 * 1024;
+const maxBytes = 1024 * 1024;
 /** Maximum number of texts: more than any form has. */
 export const mostTexts = 200;
 /**
@@ -27,7 +27,7 @@ export async function readEncoded(intake: Intake, req: Request): Promise<void> {
   let size = 0;
   await forwardBody(intake, req, (piece) => {
     size += piece.length;
-    if (size > mostBytes) throw new PostError(413, 'the texts are too long');
+    if (size > maxBytes) throw new PostError(413, 'the texts are too long');
     pieces.push(piece);
   });
   const text = Buffer.concat(pieces).toString();

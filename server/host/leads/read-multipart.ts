@@ -9,12 +9,12 @@ import { PostError } from './post-error.ts';
 import { mostTextLength, mostTexts } from './read-encoded.ts';
 
 /** Ten images of 10 MB and the texts, in bytes. */
-const mostBodyBytes = 110 * 1024 * 1024;
+const maxBodyBytes = 110 * 1024 * 1024;
 /**
  * Bytes beyond that limit are read and discarded up to this limit, because a browser reads no response before it has sent its
  * body.
  */
-const mostDrainedBytes = 4 * mostBodyBytes;
+const maxDrainedBytes = 4 * maxBodyBytes;
 /** The limits of the parser: a text far over its field's limit still gets the message about its length. */
 const limits = {
   ...{ fieldNameSize: 255, fieldSize: 64 * 1024, fields: mostTexts },
@@ -37,9 +37,9 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
     });
     const write = (piece: Buffer) => {
       bytes += piece.length;
-      if (bytes > mostDrainedBytes) req.destroy();
+      if (bytes > maxDrainedBytes) req.destroy();
       // The texts after the images are still needed: the page shows them again.
-      else if (bytes > mostBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
+      else if (bytes > maxBodyBytes) sink.giveUp(new PostError(413, 'the body is too large'));
       return push(to, piece);
     };
     await forwardBody(intake, req, write, first);

@@ -19,7 +19,7 @@ import { endless, openPost } from '../../../tests/helpers/open-post.ts';
 import { rawForm } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
-import { usualPlaces } from '../../shared/places.ts';
+import { defaultSlotRules } from '../../shared/places.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   host = await startHost(backend, {
     leadFolder,
     trustedProxies: 1,
-    intakeRules: { places: { ...usualPlaces, waitMs: 200 } },
+    intakeRules: { places: { ...defaultSlotRules, waitMs: 200 } },
   });
 });
 afterEach(async () => {

@@ -1,10 +1,9 @@
 // Lists the leads in the queue's folders, and puts refused leads back into the queue.
-
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { leadStatus } from '../../../rules/lead-outcomes.ts';
 import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
-import { isLeadKey, leadFileName, parseKeptLead, type QueuedLead } from './lead.ts';
+import { isLeadKey, leadFileName, parseQueuedLead, type QueuedLead } from './lead.ts';
 
 /** Status for a key that was used for other content: only a new key helps. */
 const keyOfAnother = leadStatus.other;
@@ -24,7 +23,7 @@ export interface FoundLeads {
 async function readLead(folder: string): Promise<FoundLead> {
   const text = await readFile(`${folder}/${leadFileName}`, 'utf8').catch(() => '');
   try {
-    return { folder, lead: parseKeptLead(text) };
+    return { folder, lead: parseQueuedLead(text) };
   } catch {
     return { folder, lead: null };
   }

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, wr
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type S3Files, startS3Files } from '../../../tests/helpers/s3-files.ts';
-import { createImageKeeper, type PendingImageStore } from './kept-images.ts';
+import { createPendingImageStore, type PendingImageStore } from './kept-images.ts';
 
 const hour = 60 * 60_000;
 let folder: string;
@@ -14,7 +14,7 @@ beforeEach(async () => {
   storage = await startS3Files();
   keepers = ['a', 'b'].map((host) => {
     mkdirSync(`${folder}/${host}`);
-    return createImageKeeper(`${folder}/${host}`, { store: storage.files.shared?.kept });
+    return createPendingImageStore(`${folder}/${host}`, { store: storage.files.shared?.kept });
   });
 });
 afterEach(async () => {
@@ -82,7 +82,7 @@ it('are deleted after a day', async () => {
 
 it('go from the storage, too, when they give way to others', async () => {
   keepers[0]?.close();
-  keepers[0] = createImageKeeper(`${folder}/a`, { store: storage.files.shared?.kept, maxBytes: 20 });
+  keepers[0] = createPendingImageStore(`${folder}/a`, { store: storage.files.shared?.kept, maxBytes: 20 });
   const token = await keep();
   const another = await keep();
   await vi.waitFor(() => expect(keys().filter((key) => key.includes(token))).toEqual([]));

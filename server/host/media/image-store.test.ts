@@ -41,8 +41,8 @@ function open(options: Partial<ImageStoreOptions> = {}): void {
     folder,
     make,
     onFailed: () => {},
-    onUnkept: () => {},
-    onCrowded: () => {},
+    onStoreFailed: () => {},
+    onEvictionFailed: () => {},
     maxBytes: 1e9,
     rememberMs: 1,
     ...options,
@@ -71,7 +71,7 @@ async function endOfQueue(): Promise<void> {
 describe('a disk that takes no picture', () => {
   it('costs nobody the picture, leaves nothing behind, and nothing is made in the background for it', async () => {
     const unkept: unknown[] = [];
-    open({ folder: `${folder}/none`, onUnkept: (error) => unkept.push(error), rememberMs: 60_000 });
+    open({ folder: `${folder}/none`, onStoreFailed: (error) => unkept.push(error), rememberMs: 60_000 });
     writeFileSync(`${folder}/none`, 'a file in the place of the folder');
     for (let time = 0; time < 2; time += 1) expect(await ask('/media/last.png')).toMatchObject({ type: 'image/webp' });
     await store.stop();
@@ -84,7 +84,7 @@ describe('a disk that takes no picture', () => {
 describe('a disk that is nearly full', () => {
   it('keeps no picture, and visitors get theirs', async () => {
     const unkept: unknown[] = [];
-    open({ isNearlyFull: async () => true, onUnkept: (error) => unkept.push(error), rememberMs: 60_000 });
+    open({ isNearlyFull: async () => true, onStoreFailed: (error) => unkept.push(error), rememberMs: 60_000 });
     for (let time = 0; time < 2; time += 1) expect(await ask('/media/last.png')).toMatchObject({ type: 'image/webp' });
     await store.stop();
     expect(fetched).toHaveLength(2);

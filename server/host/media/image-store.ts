@@ -44,7 +44,7 @@ export interface ImageStore {
 const quietMs = 100;
 
 export interface ImageStoreOptions
-  extends Pick<PictureFolderOptions, 'folder' | 'maxBytes' | 'onCrowded' | 'isNearlyFull'> {
+  extends Pick<PictureFolderOptions, 'folder' | 'maxBytes' | 'onEvictionFailed' | 'isNearlyFull'> {
   /** Null when there is no such original, or it may not be fetched. */
   make(source: string, shape: PictureShape): Promise<Buffer | null>;
   /** Waits for an original that is still being made; other pictures do not wait for it. */
@@ -52,7 +52,7 @@ export interface ImageStoreOptions
   /** Called once for an original that can't be fetched or read, until it is fetched again. */
   onFailed(source: string, reason: string): void;
   /** Called for a made picture that cannot be stored on disk. */
-  onUnkept(error: unknown): void;
+  onStoreFailed(error: unknown): void;
   /** How long a failed or missing original is not requested again, in milliseconds. */
   rememberMs?: number;
   /** Maximum number of pictures in the background queue; further ones are made on a later request. */
@@ -62,11 +62,11 @@ export interface ImageStoreOptions
 }
 
 /** The same time as browsers cache the placeholder. */
-const usualRememberMs = 60_000;
+const defaultRememberMs = 60_000;
 /** Limits the memory that made-up addresses can fill. */
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 /** Amounts to some minutes of CPU time on one core. */
-const usualMostBehind = 300;
+const defaultMaxBackgroundQueue = 300;
 
 /**
  * Maximum number of originals that are fetched, or are in memory waiting to be encoded. The limit exceeds the three slots of one
@@ -83,23 +83,27 @@ interface WantedPicture {
 }
 
 export function createImageStore(options: ImageStoreOptions): ImageStore {
-  const { onFailed, onUnkept } = options;
+  const { onFailed, onStoreFailed } = options;
   const folder = createPictureFolder(options);
-  const { rememberMs = usualRememberMs, maxBackgroundQueue = usualMostBehind, maxWaitMs = defaultMaxWaitMs } = options;
-  const without = createBoundedCache<string, NoImage>(mostRemembered, rememberMs);
+  const {
+    rememberMs = defaultRememberMs,
+    maxBackgroundQueue = defaultMaxBackgroundQueue,
+    maxWaitMs = defaultMaxWaitMs,
+  } = options;
+  const without = createBoundedCache<string, NoImage>(maxRemembered, rememberMs);
   const underWay = new Map<string, WantedPicture & { promise: Promise<Buffer | NoImage> }>();
   /** AVIF takes a second of CPU time: one picture at a time is made, in the background. */
   const inBackground = createWorkQueue(1);
   /** Names of the files in the background queue, including the file being made. */
-  const behind = new Set<string>();
+  const backgroundQueue = new Set<string>();
   let isStopped = false;
   /** Time until which no picture is made for later visitors, because the disk cannot store one. */
-  let keepsNothingUntil = 0;
-  const turns = createShares();
+  let storesNothingUntil = 0;
+  const slots = createShares();
   /** The number of visitors who wait for a picture: while there are any, the background work pauses. */
   let waiting = 0;
 
-  async function waitForTurn({ source }: ImageRequest, turn: SharedSlot): Promise<void> {
+  async function waitForSlot({ source }: ImageRequest, turn: SharedSlot): Promise<void> {
     await options.whenThere?.(source);
     void turn.wait(currentSender());
   }
@@ -109,22 +113,22 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     file: string,
     wanted: WantedPicture,
   ): Promise<Buffer | 'missing' | 'busy'> {
-    await waitForTurn(request, wanted.turn);
-    const endTurn = await wanted.turn.place;
-    if (!endTurn) return 'busy';
+    await waitForSlot(request, wanted.turn);
+    const releaseSlot = await wanted.turn.slot;
+    if (!releaseSlot) return 'busy';
     if (wanted.audience.areAllDisconnected()) {
-      endTurn();
+      releaseSlot();
       return 'busy';
     }
-    const bytes = await options.make(request.source, request).finally(endTurn);
+    const bytes = await options.make(request.source, request).finally(releaseSlot);
     // A picture that a full disk cannot store is sent nevertheless.
-    if (bytes) await folder.keep(file, bytes).catch(noteUnkept);
+    if (bytes) await folder.keep(file, bytes).catch(noteStoreFailure);
     return bytes ?? 'missing';
   }
 
-  function noteUnkept(error: unknown): void {
-    keepsNothingUntil = steadyNow() + rememberMs;
-    onUnkept(error);
+  function noteStoreFailure(error: unknown): void {
+    storesNothingUntil = steadyNow() + rememberMs;
+    onStoreFailed(error);
   }
 
   async function makeUnlessKnown(
@@ -153,10 +157,10 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     if (running) {
       running.audience.join();
       // The shared work reports a failure itself.
-      waitForTurn(request, running.turn).catch(() => {});
+      waitForSlot(request, running.turn).catch(() => {});
       return countWork(running.promise);
     }
-    const turn = createSharedSlot((sender) => turns.wait(sender, { places: maxUnderWay }, maxWaitMs));
+    const turn = createSharedSlot((sender) => slots.wait(sender, { places: maxUnderWay }, maxWaitMs));
     const wanted = { audience: createAudience(), turn };
     const promise = makeUnlessKnown(request, file, wanted).finally(() => underWay.delete(file));
     underWay.set(file, { ...wanted, promise });
@@ -165,15 +169,16 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
 
   /** Makes pictures one after another; a picture still queued when the host stops is made on its next request. */
   function makeInBackground(request: ImageRequest, file: string): void {
-    if (behind.has(file) || behind.size >= maxBackgroundQueue || steadyNow() < keepsNothingUntil) return;
-    behind.add(file);
+    if (backgroundQueue.has(file) || backgroundQueue.size >= maxBackgroundQueue || steadyNow() < storesNothingUntil)
+      return;
+    backgroundQueue.add(file);
     const makeInQuiet = async () => {
       while (waiting > 0 && !isStopped) await sleep(quietMs);
       if (!isStopped && !folder.has(file)) await makeOnce(request, file);
     };
     runWithoutSender(() => inBackground(makeInQuiet))
       .catch(() => {})
-      .finally(() => behind.delete(file));
+      .finally(() => backgroundQueue.delete(file));
   }
 
   async function readOrMake(request: ImageRequest): Promise<Buffer | NoImage> {

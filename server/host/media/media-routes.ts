@@ -31,11 +31,11 @@ const filePolicy = "default-src 'none'; sandbox";
  * remembered paths, because addresses can be made up.
  */
 const missingMs = 60_000;
-const mostMissing = 5000;
+const maxMissing = 5000;
 
 /** @param filePaths the paths below which the backend's files are */
 export function serveMedia(source: MediaSource, filePaths: readonly string[], log: Logger) {
-  const missing = createBoundedCache<string, true>(mostMissing, missingMs);
+  const missing = createBoundedCache<string, true>(maxMissing, missingMs);
   /** A file that is read slowly holds a connection to the backend for as long. */
   const connections = createShares();
   return async (req: Request, res: Response, next: NextFunction): Promise<void> => {

@@ -29,7 +29,7 @@ export interface MediaLimits {
   pauseMs: number;
 }
 
-const usualLimits: MediaLimits = { connectMs: 1000, headersMs: 3000, pauseMs: 15_000 };
+const defaultLimits: MediaLimits = { connectMs: 1000, headersMs: 3000, pauseMs: 15_000 };
 /** Limits the connections to protect the backend: a file of 4 GB stays open for long over a slow connection. */
 export const maxMediaConnections = 256;
 /** No cookie, no key and no visitor's address is sent to the backend. */
@@ -37,7 +37,7 @@ const forwarded = ['range', 'if-range', 'if-none-match', 'if-modified-since'];
 
 export function createMediaSource(
   backendOrigin: string,
-  limits: MediaLimits = usualLimits,
+  limits: MediaLimits = defaultLimits,
   openAgent: OpenAgent = openPlainAgent,
 ): MediaSource {
   const agent = openAgent({

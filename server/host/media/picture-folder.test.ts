@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const open = (options: Partial<PictureFolderOptions> = {}) =>
-  createPictureFolder({ folder, maxBytes: 100 * size, onCrowded: () => {}, now: () => time, ...options });
+  createPictureFolder({ folder, maxBytes: 100 * size, onEvictionFailed: () => {}, now: () => time, ...options });
 const nameOf = (number: number) => `${String(number).padStart(32, '0')}-640-75.webp`;
 const numbers = () =>
   readdirSync(folder)
@@ -110,7 +110,7 @@ describe('a folder of pictures', () => {
   it('reports that nothing can be deleted, and takes pictures', async () => {
     const crowded: unknown[] = [];
     const pictures = open({
-      onCrowded: (error) => crowded.push(error),
+      onEvictionFailed: (error) => crowded.push(error),
       now: () => {
         throw new Error('no clock');
       },

@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { lstat, mkdir, opendir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { isNearlyFull as isDiskNearlyFull } from '../../shared/free-bytes.ts';
 
-export interface KeptPictures {
+export interface PictureFolder {
   has(name: string): boolean;
   /** @returns null for a picture that is not stored */
   read(name: string): Promise<Buffer | null>;
@@ -20,7 +20,7 @@ export interface PictureFolderOptions {
   /** Maximum size of the folder. The least recently used pictures are evicted first. */
   maxBytes: number;
   /** Called when files cannot be deleted to shrink the folder. */
-  onCrowded(error: unknown): void;
+  onEvictionFailed(error: unknown): void;
   isNearlyFull?: ((folder: string) => Promise<boolean>) | undefined;
   now?: () => number;
 }
@@ -38,8 +38,8 @@ const leftShare = 0.8;
 /** Whether the name is `<hash of the source>-<shape>`, also of a temporary file. Other files in the folder are not touched. */
 const isPicture = (name: string) => /^[0-9a-f]{32}-/.test(name);
 
-export function createPictureFolder(options: PictureFolderOptions): KeptPictures {
-  const { folder, maxBytes, onCrowded, isNearlyFull = isDiskNearlyFull, now = Date.now } = options;
+export function createPictureFolder(options: PictureFolderOptions): PictureFolder {
+  const { folder, maxBytes, onEvictionFailed, isNearlyFull = isDiskNearlyFull, now = Date.now } = options;
   const pathOf = (name: string) => `${folder}/${name}`;
   /**
    * Bytes that this process has added since it last scanned the folder; infinite before the first scan, when the size is unknown.
@@ -61,7 +61,7 @@ export function createPictureFolder(options: PictureFolderOptions): KeptPictures
     if (deletion || isStopped || addedBytes < maxBytes * addedShare) return;
     addedBytes = 0;
     deletion = makeRoom()
-      .catch(onCrowded)
+      .catch(onEvictionFailed)
       .finally(() => {
         deletion = null;
         // Pictures that were stored meanwhile count, too.

@@ -20,7 +20,7 @@ export interface PictureMaker {
 
 const program = `${import.meta.dirname}/picture-program.ts`;
 /** The default exceeds a visitor's pause between two screenfuls of pictures. */
-const usualIdleMs = 15_000;
+const defaultIdleMs = 15_000;
 
 export interface PictureMakerOptions {
   /** How long the process waits for the next picture before it ends. */
@@ -29,7 +29,10 @@ export interface PictureMakerOptions {
   backendUrls?: readonly string[];
 }
 
-export function createPictureMaker({ idleMs = usualIdleMs, backendUrls = [] }: PictureMakerOptions = {}): PictureMaker {
+export function createPictureMaker({
+  idleMs = defaultIdleMs,
+  backendUrls = [],
+}: PictureMakerOptions = {}): PictureMaker {
   const underWay = new Map<number, { resolve(picture: Buffer | null): void; reject(error: Error): void }>();
   let orders = 0;
   let maker: ChildProcess | undefined;

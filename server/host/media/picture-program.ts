@@ -11,7 +11,7 @@ export interface PictureOrder {
   id: number;
   /** The original's address; the parent process has checked that it may be fetched. */
   address: string;
-  /** As in `Original`. */
+  /** The same as in `Original`. */
   isBackends: boolean;
   shape: PictureShape;
 }

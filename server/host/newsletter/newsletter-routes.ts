@@ -38,9 +38,9 @@ interface Outcome {
 }
 
 /** Default waiting time, when the service names none. */
-const usualRetrySeconds = 5;
+const defaultRetrySeconds = 5;
 const now = (state: NewsletterState): Outcome => ({ state, seconds: 0 });
-const failed = (seconds = usualRetrySeconds): Outcome => ({ state: 'failed', seconds });
+const failed = (seconds = defaultRetrySeconds): Outcome => ({ state: 'failed', seconds });
 
 export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages, lists }: NewsletterRoutesOptions) {
   const show = (
@@ -116,7 +116,7 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
       const token = tokenIn(req.body);
       const result: Confirmed = token === '' ? { kind: 'expired' } : await service.confirm(token);
       if (result.kind === 'failed')
-        return show(req, res, { state: 'unconfirmed', seconds: usualRetrySeconds }, { token, isMailed: true });
+        return show(req, res, { state: 'unconfirmed', seconds: defaultRetrySeconds }, { token, isMailed: true });
       const way = result.kind === 'confirmed' ? result.unsubscribeUrl || (unsubscribeUrl ?? '') : '';
       await show(req, res, now(result.kind), { unsubscribeUrl: way, isMailed: true });
     },
@@ -151,7 +151,7 @@ export function createNewsletterRoutes({ orders, service, unsubscribeUrl, pages,
 const unsubscribeOutcomes: Record<Unsubscribed, Outcome> = {
   unsubscribed: now('unsubscribed'),
   unknown: now('unsubscribeBroken'),
-  failed: { state: 'unsubscribeFailed', seconds: usualRetrySeconds },
+  failed: { state: 'unsubscribeFailed', seconds: defaultRetrySeconds },
 };
 
 /** Maximum length of a token: longer than the token of any known service. */

@@ -1,6 +1,5 @@
 // Starts work that visitors wait for, or refuses it while the process is overloaded or one sender has used up its share
 // (docs/product/reliability.md, "Overload").
-
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { countWork, createAudience, currentSender, type WaitingRequests } from '../../shared/sender.ts';
 import { createShares, type ReleaseSlot } from '../../shared/shares.ts';
@@ -18,7 +17,7 @@ export interface LoadLimits {
   longestWaitMs: number;
 }
 
-const usualLimits: LoadLimits = { mostUnderWay: 64, maxTasksWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
+const defaultLimits: LoadLimits = { mostUnderWay: 64, maxTasksWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
 
 /** Queued tasks are short, and one processor runs them one after the other. */
 const queueLimits = { places: 16, maxWaitMs: 10_000 };
@@ -69,13 +68,13 @@ export interface LoadGuardOptions {
 }
 
 export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions): LoadGuard {
-  const { mostUnderWay, maxTasksWhileLate, mostWaiting, longestWaitMs } = { ...usualLimits, ...limits };
+  const { mostUnderWay, maxTasksWhileLate, mostWaiting, longestWaitMs } = { ...defaultLimits, ...limits };
   const shared = new Map<string, { promise: Promise<unknown>; audience: WaitingRequests }>();
   const underWay = createShares(mostWaiting);
   const waiting = createShares();
   const queue = createShares(mostWaiting);
-  /** The turns of tasks that have not begun. */
-  const turns = new WeakMap<WaitingRequests, SharedSlot>();
+  /** The slots of tasks that have not begun. */
+  const pendingSlots = new WeakMap<WaitingRequests, SharedSlot>();
   let lastTurn: Promise<void> = Promise.resolve();
 
   function shed(): never {
@@ -83,17 +82,17 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
     throw new Busy();
   }
 
-  function waitForPlace(sender: string | undefined): Promise<ReleaseSlot | null> {
+  function waitForSlot(sender: string | undefined): Promise<ReleaseSlot | null> {
     const places = eventLoop.isLasting() ? maxTasksWhileLate : mostUnderWay;
     return underWay.wait(sender, { places, minSlots: maxTasksWhileLate }, longestWaitMs);
   }
 
   async function begin<T>(work: () => Promise<T>, audience: WaitingRequests): Promise<T> {
-    const turn = createSharedSlot(waitForPlace);
-    turns.set(audience, turn);
-    void turn.wait(currentSender());
-    const end = (await turn.place) ?? shed();
-    turns.delete(audience);
+    const sharedSlot = createSharedSlot(waitForSlot);
+    pendingSlots.set(audience, sharedSlot);
+    void sharedSlot.wait(currentSender());
+    const end = (await sharedSlot.slot) ?? shed();
+    pendingSlots.delete(audience);
     try {
       if (audience.areAllDisconnected()) throw new Busy();
       return await work();
@@ -104,7 +103,7 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
 
   async function join<T>(work: Promise<T>, audience?: WaitingRequests): Promise<T> {
     const end = waiting.take(currentSender(), { places: mostWaiting }) ?? shed();
-    const isRefused = audience && turns.get(audience)?.wait(currentSender());
+    const isRefused = audience && pendingSlots.get(audience)?.wait(currentSender());
     try {
       return await (isRefused ? Promise.race([work, isRefused.then((refused) => (refused ? shed() : work))]) : work);
     } finally {

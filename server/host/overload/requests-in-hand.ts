@@ -24,7 +24,7 @@ export interface InHandRules {
   withBody: InHandShares;
 }
 
-const usualRules: InHandRules = {
+const defaultRules: InHandRules = {
   // A proxy waits four seconds for a page, and would then count the host as frozen and send no visitor to it.
   plain: { ofSender: 32, ofNetwork: 96, longestWaitMs: 2500 },
   // The limit exceeds what arrives at once. The intake aborts slow bodies above its own limits (50 and 200), so that the
@@ -35,13 +35,13 @@ const usualRules: InHandRules = {
 const unlimited = Number.MAX_SAFE_INTEGER;
 
 /**
- * The handler must run within `asSender`. Requests with a body have separate shares, because they hold their slots while their
+ * The handler must run within `runAsSender`. Requests with a body have separate shares, because they hold their slots while their
  * bodies arrive (`intake/intake.ts`). A request that gets no slot in time gets a short 503, which needs no rendering. The
  * response leaves the connection open: the next request of a flood would open another one, and new connections of all senders
  * wait in one queue.
  */
 export function limitInHand(given: Partial<InHandRules> = {}): RequestHandler {
-  const { plain, withBody } = { ...usualRules, ...given };
+  const { plain, withBody } = { ...defaultRules, ...given };
   const usual = { shares: createShares(), limits: { places: unlimited, fixedShares: plain } };
   const posting = { shares: createShares(), limits: { places: unlimited, fixedShares: withBody } };
   return (req, res, next) => {

@@ -9,20 +9,20 @@ import type { PageModel } from './page-model.ts';
 import { fragmentPaths } from './part-paths.ts';
 import { buildPlantPreview } from './plants/preview.ts';
 
-type BuildPart = (
+type BuildFragment = (
   context: PageContext,
   sources: Pick<PageSources, 'content'>,
 ) => PageModel | null | Promise<PageModel | null>;
 
-interface LoginPartModel extends PageModel {
+interface LoginFragmentModel extends PageModel {
   props: DialogProps;
 }
 
 /** Fragments and pages that need only the data of every page. */
-const builders: Record<string, BuildPart> = {
+const builders: Record<string, BuildFragment> = {
   [fragmentPaths.bar]: (context) => fragmentModel('bar', nav.menu, context),
   [fragmentPaths.consent]: (context) => fragmentModel('consent', consentTexts.title, context),
-  [fragmentPaths.login]: (context): LoginPartModel => ({
+  [fragmentPaths.login]: (context): LoginFragmentModel => ({
     ...fragmentModel('login', nav.login, context),
     props: dialogProps(context),
   }),
@@ -35,7 +35,7 @@ const builders: Record<string, BuildPart> = {
 };
 
 /** @returns null when no fragment has this path */
-export function findFragment(path: string): BuildPart | null {
+export function findFragment(path: string): BuildFragment | null {
   const [, plantId] = /^\/osat\/kasvi\/(\d{1,15})\/$/.exec(path) ?? [];
   if (plantId !== undefined) return plantCard(Number(plantId));
   return (Object.hasOwn(builders, path) && builders[path]) || null;
@@ -43,7 +43,7 @@ export function findFragment(path: string): BuildPart | null {
 
 /** Builds the small card of a plant in a text; null for a plant that the registry does not have. */
 const plantCard =
-  (id: number): BuildPart =>
+  (id: number): BuildFragment =>
   async (context, { content }) => {
     const [plant] = await content.plantsByIds([id]);
     return plant ? { ...fragmentModel('plant', plant.title, context), plant: buildPlantPreview(plant) } : null;

@@ -1,6 +1,5 @@
 // Page model → HTML: the template, its widgets, and the files for the head.
-import type { Environment } from 'nunjucks';
-import nunjucks from 'nunjucks';
+import nunjucks, { type Environment } from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
 import type { AnyWidgetCall } from '../view/widget-call.ts';
 import { createPageStyles } from './page-styles.ts';

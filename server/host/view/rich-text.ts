@@ -36,9 +36,7 @@ export interface SiteRichText extends RichText {
 /** The rules of rich text: those of its links, and the location of the site's own pictures. */
 export interface RichTextRules extends LinkRules, Partial<Pick<MediaOrigins, 'backendOrigin' | 'filePaths'>> {}
 
-/**
- * @param hyphenate puts soft hyphens into long words
- */
+/** @param hyphenate puts soft hyphens into long words */
 export function createRichText(rules: RichTextRules, hyphenate: (html: string) => string): SiteRichText {
   /** Cached function for texts without such links, for the site's current pages. */
   let usual: { key: string; clean: RichText } | undefined;
@@ -148,7 +146,7 @@ const embedTag = (name: string, given: sanitizeHtml.Attributes, rules: RichTextR
   addressTag(shownAddress(given), given.title ?? '', rules, name === 'iframe' || name === 'embed');
 
 /** The default text of a link to a video, a frame or a file. */
-export function usualWords(href: string, { siteUrl }: Pick<LinkRules, 'siteUrl'>): string {
+export function defaultLinkText(href: string, { siteUrl }: Pick<LinkRules, 'siteUrl'>): string {
   const { host, origin } = new URL(href, siteUrl);
   return origin === siteUrl ? documentTexts.download : fill(embed.open, { palvelu: host.replace(/^www\./, '') });
 }
@@ -164,7 +162,7 @@ const isNothing = ({ tag, attribs }: sanitizeHtml.IFrame): boolean =>
 function addressTag(address: string, words: string, rules: RichTextRules, isEmbed = false): sanitizeHtml.Tag {
   const link = buildLink(address, rules);
   if (link.href === '') return nothing;
-  const text = words.trim() || usualWords(link.href, rules);
+  const text = words.trim() || defaultLinkText(link.href, rules);
   const attribs = { ...linkAttributes(link), ...(isEmbed && { class: embedLinkClass }) };
   return { tagName: 'a', attribs, text };
 }

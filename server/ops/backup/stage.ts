@@ -11,7 +11,7 @@ import { fileFolders, leadFolders, mediaFolder, stagePrefix } from './data-folde
 /** Age from which the folder of a killed backup is deleted, in milliseconds. No backup takes that long. */
 const leftoverMs = 24 * 60 * 60_000;
 /** Each attempt reads the rows again. A file that is missing every time is lost. */
-const mostTries = 3;
+const maxTries = 3;
 
 export interface Staged {
   /** A folder inside the data folder, whose files are in the backup under the same names. */
@@ -104,7 +104,7 @@ async function linkWithDatabase(dataDir: string, folder: string, folders: string
     for (const name of options.hasStorage ? [] : copied.named)
       if (!(await isThere(join(folder, name)))) missing.push(name);
     // A row that was deleted after the copy is not in the next copy.
-    if (missing.length === 0 || tries === mostTries) return { database: copied.inventory, missing };
+    if (missing.length === 0 || tries === maxTries) return { database: copied.inventory, missing };
   }
 }
 

@@ -81,10 +81,10 @@ const readable = (path: string): string => {
   }
 };
 
-const mostLookedAt = 10;
+const maxLookedAt = 10;
 
 async function lookForForm(probe: Probe, items: readonly ListItem[], keep: (page: Page | null | undefined) => void) {
-  for (const { id } of items.slice(0, mostLookedAt)) {
+  for (const { id } of items.slice(0, maxLookedAt)) {
     const page = await probe.load(`/pages/${id}/`, (raw) => raw as Page).catch(() => null);
     if (page && formsIn(page, 'form:0').size > 0) {
       keep(await probe.ask('page', `${id}, for its form`, (client) => client.pageById(id)));

@@ -64,7 +64,7 @@ const slowMs = 1000;
 const waitedMs = 3000;
 const tooSlow =
   'took more than 3 s: a visitor waits no longer, and the first one reads that the service is out of order';
-const mostDetails = 4;
+const maxDetails = 4;
 
 export function createProbe(options: ProbeOptions): Probe {
   const { baseUrl, apiKey, siteUrl, filePaths: paths, onFound } = options;
@@ -160,7 +160,7 @@ function firstPageOf<T>(value: T): T {
 }
 
 const shortened = (all: string[]): string[] =>
-  all.length > mostDetails ? [...all.slice(0, mostDetails), `and ${all.length - mostDetails} more like these`] : all;
+  all.length > maxDetails ? [...all.slice(0, maxDetails), `and ${all.length - maxDetails} more like these`] : all;
 
 /** Files on other hosts, to which visitors would send requests: one sentence for each host. */
 function foreignFilesIn(raw: unknown, { baseUrl, siteUrl, ownHosts, filePaths: paths }: ProbeOptions): string[] {

@@ -1,6 +1,5 @@
 // Command: npx pihlaja check:api sends a content backend every call that the site makes, and reports differences from the API's
 // description.
-
 import { readConfig } from '../../config.ts';
 import { orExit, readCommandLine, UsageError } from '../../shared/command-line.ts';
 import { trimEndSlashes } from '../../shared/trim-slashes.ts';

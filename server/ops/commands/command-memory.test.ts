@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 const many = { leads: 50_000, mails: 5000 };
 const few = { leads: 50, mails: 5 };
 /** Allowed difference in MB, because of a later garbage collection and of caches of the database. */
-const mostMoreMb = 60;
+const maxMoreMb = 60;
 
 let folder: string;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ async function peakOf(name: string, ...args: string[]): Promise<number> {
 async function expectBounded(command: string, argsOf: (name: string) => string[]) {
   const small = await peakOf(command, ...argsOf('few'));
   const large = await peakOf(command, ...argsOf('many'));
-  expect(large - small, `${command}: ${small.toFixed()} MB and ${large.toFixed()} MB`).toBeLessThan(mostMoreMb);
+  expect(large - small, `${command}: ${small.toFixed()} MB and ${large.toFixed()} MB`).toBeLessThan(maxMoreMb);
 }
 
 const data = (name: string) => ['--data', join(folder, name)];

@@ -2,7 +2,7 @@
 import { listForms } from '../../backend/forms/form-queries.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { type ReportedForm, reportEmbeds, reportText } from '../../host/embeds/embeds-report.ts';
-import { readKeptLibraries, readKeptScripts } from '../../host/embeds/kept-scripts.ts';
+import { readStoredLibraries, readStoredScripts } from '../../host/embeds/kept-scripts.ts';
 import { readRefusedOrigins } from '../../host/embeds/refused-origins.ts';
 import { hostSettings } from '../../host-settings.ts';
 import { runCommandLine } from '../../shared/command-line.ts';
@@ -60,8 +60,8 @@ async function readFiles(config: Config) {
   try {
     const kept = files?.shared?.embeds ?? openLocalFiles(embedFolder);
     return {
-      scripts: await readKeptScripts(kept, siteUrl),
-      libraries: await readKeptLibraries(kept),
+      scripts: await readStoredScripts(kept, siteUrl),
+      libraries: await readStoredLibraries(kept),
       npmPackage,
       refusals: await readRefusedOrigins(files?.shared?.refusals ?? openLocalFiles(embeds.refusalFolder), Date.now()),
     };

@@ -6,7 +6,7 @@ import { type FoundLead, type FoundLeads, findLeads, retryRefused } from '../../
 import { runCommandLine, UsageError } from '../../shared/command-line.ts';
 
 /** Default timeout in seconds: twice the longest pause between the attempts of a host. */
-const usualTimeout = 600;
+const defaultTimeout = 600;
 
 const command = {
   name: 'npx pihlaja leads:kept',
@@ -14,14 +14,14 @@ const command = {
   options: {
     retry: { type: 'boolean', help: 'send those again that the backend refused' },
     drain: { type: 'boolean', help: 'wait until the running host has delivered all, before it is taken away' },
-    timeout: { type: 'string', value: 'SECONDS', help: `how long --drain waits; ${usualTimeout} by default` },
+    timeout: { type: 'string', value: 'SECONDS', help: `how long --drain waits; ${defaultTimeout} by default` },
   },
   isConfigured: true,
   failed: 'it failed, or leads still wait after --drain, and says so in a line',
 } as const;
 
 await runCommandLine(command, async ({ values, env }) => {
-  const { timeout = String(usualTimeout) } = values;
+  const { timeout = String(defaultTimeout) } = values;
   if (!/^\d{1,6}$/.test(timeout)) throw new UsageError('--timeout must be a number of seconds.', command);
   if (values.timeout !== undefined && !values.drain) throw new UsageError('--timeout belongs to --drain.', command);
   if (values.retry && values.drain) throw new UsageError('Only one of --retry and --drain can be done.', command);

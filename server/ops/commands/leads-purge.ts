@@ -21,7 +21,7 @@ const command = {
 await runCommandLine(command, async ({ env }) => {
   const config = readConfig(env);
   const before = new Date(Date.now() - config.leadKeptDays * dayMs).toISOString();
-  // The database of a host without a backend belongs to its backend; the host has only the leads that it could not deliver.
+  // If the backend is a separate program, the database belongs to it, and this host has only the leads that it could not deliver.
   const isHostAlone = config.contentApiUrl !== null && !hasDatabase(config);
   const own = isHostAlone ? '' : await purgeDatabase(config, before);
   const aside = await purgeFolders(

@@ -1,5 +1,4 @@
 // Command: npx pihlaja restore restores the data of a backup into an empty DATA_DIR; with --check, it only verifies the backup.
-
 import { readConfig } from '../../config.ts';
 import { runCommandLine } from '../../shared/command-line.ts';
 import { explain } from '../backup/backup-error.ts';

@@ -45,10 +45,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-const look = { answered: { status: 0, headers: new Headers(), text: '', problem: '', took: 0 }, seen: null };
+const site = { answered: { status: 0, headers: new Headers(), text: '', problem: '', took: 0 }, seen: null };
 function check(env: Record<string, string>, mailTo: string | null = null, isPublic = true) {
   const config = readConfig({ SITE_URL: 'https://www.example.fi', DATA_DIR: folder, ...env });
-  return checkMail({ config, now, isPublic, mailTo, look });
+  return checkMail({ config, now, isPublic, mailTo, site });
 }
 const url = () => `smtp://maija:${password}@127.0.0.1:${(server.address() as AddressInfo).port}?ignoreTLS=true`;
 

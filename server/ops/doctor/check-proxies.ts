@@ -1,13 +1,12 @@
 // Checks TRUSTED_PROXIES. Each proxy adds an address after the one that the doctor has forged, so the proxies can be counted.
-
 import { type DoctorContext, forgedAddress } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('proxies');
 
-export function checkProxies({ look }: Pick<DoctorContext, 'look'>): Diagnosis[] {
-  if (!look.seen) return [warn('they cannot be counted', 'Correct the way in first.')];
-  const { trustedProxies, forwardedFor } = look.seen;
+export function checkProxies({ site }: Pick<DoctorContext, 'site'>): Diagnosis[] {
+  if (!site.seen) return [warn('they cannot be counted', 'Correct the way in first.')];
+  const { trustedProxies, forwardedFor } = site.seen;
   const addresses = forwardedFor
     .split(',')
     .map((one) => one.trim())

@@ -1,8 +1,7 @@
 // Checks other programs that the site uses or that embed its forms: the backend, the newsletter service, the partners' sites.
 import { slowAnswerMs } from '../../shared/health-limits.ts';
 import { isPattern } from '../../shared/origin-pattern.ts';
-import type { Answered } from './ask.ts';
-import { ask } from './ask.ts';
+import { type Answered, ask } from './ask.ts';
 import { type DoctorContext, isLocal } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 

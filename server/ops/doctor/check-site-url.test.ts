@@ -10,7 +10,7 @@ import { embedsIn, startHost, type TestHost } from '../../../tests/helpers/start
 import { readConfig } from '../../config.ts';
 import type { Answered } from './ask.ts';
 import { checkProxies } from './check-proxies.ts';
-import { checkWayIn } from './check-site-url.ts';
+import { checkSiteUrl } from './check-site-url.ts';
 import { probeSite } from './context.ts';
 
 let dataDir: string;
@@ -58,8 +58,8 @@ const replacing = (address: string) => () => address;
 
 const configOf = (siteUrl: string) => readConfig({ SITE_URL: siteUrl, DATA_DIR: dataDir });
 const lookAt = (siteUrl: string) => probeSite(configOf(siteUrl), new Date());
-const wayIn = async (siteUrl: string) => checkWayIn({ config: configOf(siteUrl), look: await lookAt(siteUrl) });
-const countProxies = async (siteUrl: string) => checkProxies({ look: await lookAt(siteUrl) });
+const wayIn = async (siteUrl: string) => checkSiteUrl({ config: configOf(siteUrl), site: await lookAt(siteUrl) });
+const countProxies = async (siteUrl: string) => checkProxies({ site: await lookAt(siteUrl) });
 
 describe('the way in', () => {
   it('that leads to this site is ok', async () => {
@@ -99,8 +99,8 @@ describe('over HTTPS', () => {
   });
   const right = answer(301, { location: 'https://www.example.fi/' });
   const check = (headers: Record<string, string>, plain: Answered) =>
-    checkWayIn(
-      { config: configOf('https://www.example.fi'), look: { answered: answer(200, headers), seen } },
+    checkSiteUrl(
+      { config: configOf('https://www.example.fi'), site: { answered: answer(200, headers), seen } },
       async (url) => (url === 'http://www.example.fi/' ? plain : answer(500, {})),
     );
 

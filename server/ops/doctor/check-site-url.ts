@@ -5,12 +5,12 @@ import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
 const { ok, warn, fail } = verdictsOf('way in');
 
-export async function checkWayIn(
-  { config, look }: Pick<DoctorContext, 'config' | 'look'>,
+export async function checkSiteUrl(
+  { config, site }: Pick<DoctorContext, 'config' | 'site'>,
   askFor = ask,
 ): Promise<Diagnosis[]> {
   const { siteUrl } = config;
-  const { answered, seen } = look;
+  const { answered, seen } = site;
   const where = `${siteUrl}/readyz`;
   if (answered.problem)
     return [fail(`${where}: ${answered.problem}`, 'Start the site; check the proxy, the name and the firewall.')];

@@ -4,11 +4,11 @@ import type { Answered } from './ask.ts';
 import { checkVersions } from './check-versions.ts';
 
 it('versions differ by Node, by the build, or while an older version runs', () => {
-  const look = (version: string) => ({
-    look: { answered: {} as Answered, seen: { version, trustedProxies: 0, forwardedFor: '' } },
+  const site = (version: string) => ({
+    site: { answered: {} as Answered, seen: { version, trustedProxies: 0, forwardedFor: '' } },
   });
   const check = (version: string, node: string, isBuilt: boolean) =>
-    checkVersions(look(version), node, () => isBuilt).map(({ verdict, says }) => `${verdict} ${says}`);
+    checkVersions(site(version), node, () => isBuilt).map(({ verdict, says }) => `${verdict} ${says}`);
   const [right] = check('0.1.0', 'v24.1.0', true);
   expect(right).toMatch(/^ok Pihlaja [\d.]+, Node v24\.1\.0, built from these sources$/);
   const version = /Pihlaja ([\d.]+),/.exec(right ?? '')?.[1] ?? '';

@@ -9,7 +9,7 @@ const { ok, warn } = verdictsOf('versions');
 const majorOf = (version: string) => Number(/\d+/.exec(version)?.[0]);
 
 export function checkVersions(
-  { look }: Pick<DoctorContext, 'look'>,
+  { site }: Pick<DoctorContext, 'site'>,
   node = process.version,
   isBuilt = () => isFresh(sourceHash()),
 ): Diagnosis[] {
@@ -21,7 +21,7 @@ export function checkVersions(
     );
   if (!isBuilt())
     found.push(warn('the built files do not match the sources', 'npm run build, or the next start builds them.'));
-  const running = look.seen?.version;
+  const running = site.seen?.version;
   if (running && running !== sitePackage.version)
     found.push(
       warn(`version ${running} runs, and version ${sitePackage.version} is installed here`, 'Start the site anew.'),

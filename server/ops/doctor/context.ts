@@ -12,7 +12,7 @@ export interface DoctorContext {
   isPublic: boolean;
   /** The receiver of a test message; null without one. */
   mailTo: string | null;
-  look: SiteProbe;
+  site: SiteProbe;
 }
 
 /** An address that is reserved for documentation (RFC 5737), so no proxy has it. */

@@ -18,7 +18,7 @@ import { checkProxies } from './check-proxies.ts';
 import { checkRedis } from './check-redis.ts';
 import { checkServer } from './check-server.ts';
 import { askBackend, checkBackend, checkNewsletter, checkOtherBackends, checkPartners } from './check-services.ts';
-import { checkWayIn } from './check-site-url.ts';
+import { checkSiteUrl } from './check-site-url.ts';
 import { checkStorage } from './check-storage.ts';
 import { checkVersions } from './check-versions.ts';
 import { type DoctorContext, isLocal, probeSite } from './context.ts';
@@ -33,13 +33,13 @@ export interface DoctorOptions {
 }
 
 export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOptions): Promise<Diagnosis[]> {
-  const [look, answered] = await Promise.all([probeSite(config, now), askBackend(config)]);
-  const context: DoctorContext = { config, now, mailTo, look, isPublic: !isLocal(config.siteUrl) };
+  const [site, answered] = await Promise.all([probeSite(config, now), askBackend(config)]);
+  const context: DoctorContext = { config, now, mailTo, site, isPublic: !isLocal(config.siteUrl) };
   const dates = {
-    [config.siteUrl]: look.answered.headers.get('date'),
+    [config.siteUrl]: site.answered.headers.get('date'),
     'the backend': answered?.headers.get('date') ?? null,
   };
-  const { store, found: ofDatabase } = await lookAtDatabase(config);
+  const { store, found: ofDatabase } = await openDatabase(config);
   const checks: Record<string, () => Diagnosis[] | Promise<Diagnosis[]>> = {
     configuration: () => checkConfiguration(context, ignored),
     'data folder': () => checkDataFolder(context),
@@ -47,7 +47,7 @@ export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOpt
     storage: () => checkStorage(context),
     database: () => ofDatabase,
     clock: async () => checkClock(context, dates, store && (await findNewestTime(store))),
-    'way in': () => checkWayIn(context),
+    'way in': () => checkSiteUrl(context),
     certificate: () => checkCertificate(context),
     proxies: () => checkProxies(context),
     backend: async () => [...checkBackend(config, answered), ...(await checkOtherBackends(config))],
@@ -65,7 +65,7 @@ export async function runDoctor({ config, ignored = [], now, mailTo }: DoctorOpt
 }
 
 /** Opens the database once, so that an unreachable server is one finding, and not one of each check that uses it. */
-async function lookAtDatabase(config: Config): Promise<{ store: Store | null; found: Diagnosis[] }> {
+async function openDatabase(config: Config): Promise<{ store: Store | null; found: Diagnosis[] }> {
   const { dataDir, databaseDirectUrl, contentApiUrl } = config;
   if (databaseDirectUrl && !contentApiUrl) return checkServer(databaseDirectUrl);
   const file = join(dataDir, databaseName);

@@ -1,5 +1,5 @@
-// Traces for OpenTelemetry, by its standard environment variables (docs/metrics.md, "Traces"). Loaded by sites that name
-// a collector.
+// Traces for OpenTelemetry, configured by its standard environment variables (docs/metrics.md, "Traces"). The module is loaded
+// only if a collector is configured.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
   type Attributes,
@@ -30,11 +30,11 @@ import type { SiteTracer } from '../../shared/telemetry/spans.ts';
 
 export interface OpenTelemetry {
   tracer: SiteTracer;
-  /** Sends what is left. */
+  /** Sends the remaining spans, and ends the tracing. */
   stop(): Promise<void>;
 }
 
-/** @throws {Error} for a sampler that does not exist */
+/** @throws {Error} for an unknown sampler */
 export function startOpenTelemetry(version: string, env: NodeJS.ProcessEnv): OpenTelemetry {
   const provider = new TracerProvider({
     resource: defaultResource()
@@ -95,7 +95,10 @@ export function startOpenTelemetry(version: string, env: NodeJS.ProcessEnv): Ope
   return { tracer, stop: () => provider.shutdown() };
 }
 
-/** @throws {Error} for a name that the standard does not know, or a share that is none */
+/**
+ * The sampler of the standard variables: https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/
+ * @throws {Error} for a name that the standard does not define, or an invalid share
+ */
 function samplerOf({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: argument }: NodeJS.ProcessEnv): Sampler {
   const share = () => {
     const ratio = Number(argument ?? 1);

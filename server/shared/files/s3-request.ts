@@ -18,7 +18,7 @@ export interface S3Options {
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** The timeouts; {@link usualLimits} by default. */
+  /** The timeouts; {@link defaultLimits} by default. */
   limits?: Partial<S3Limits>;
   /** The times after which the storage counts as frozen. */
   detectorTimes?: DetectorTimes;
@@ -34,9 +34,9 @@ interface S3Limits {
 }
 
 /** Default timeouts. Visitors wait for some of the requests. */
-const usualLimits: S3Limits = { connectMs: 3000, answerMs: 10_000, pieceMs: 10_000 };
+const defaultLimits: S3Limits = { connectMs: 3000, answerMs: 10_000, pieceMs: 10_000 };
 const connections = 32;
-const mostTries = 3;
+const maxAttempts = 3;
 
 export interface S3Request {
   method: 'GET' | 'HEAD' | 'PUT' | 'DELETE';
@@ -55,7 +55,7 @@ export type AskS3 = (asked: S3Request) => Promise<S3Answer>;
 /** @returns a function that sends requests, and one that closes the connections */
 export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promise<void> } {
   const { endpoint, bucket, prefix, region, accessKeyId, secretAccessKey } = options;
-  const { connectMs, answerMs, pieceMs } = { ...usualLimits, ...options.limits };
+  const { connectMs, answerMs, pieceMs } = { ...defaultLimits, ...options.limits };
   const agent = new Agent({
     connect: { timeout: connectMs },
     headersTimeout: answerMs,
@@ -106,8 +106,8 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
   /**
    * Retries after random pauses, so that concurrent requests are not repeated at the same time: 67 to 133 ms, then twice as long.
    */
-  const patience: RetryOptions = {
-    retries: mostTries - 1,
+  const retryOptions: RetryOptions = {
+    retries: maxAttempts - 1,
     minTimeout: 67,
     factor: 2,
     randomize: true,
@@ -121,9 +121,9 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
     try {
       return await retry(async () => {
         const answer = await detector.call((signal) => attempt(asked, measured, signal));
-        if (!asksForPatience(answer.statusCode)) return answer;
+        if (!asksForRetry(answer.statusCode)) return answer;
         throw new StorageFailure(`The storage answers ${await reasonOf(answer)} to ${asked.method}`);
-      }, patience);
+      }, retryOptions);
     } catch (error) {
       throw asFailure(error, asked.method);
     }
@@ -143,7 +143,7 @@ export function openS3Requests(options: S3Options): { ask: AskS3; close(): Promi
  * Whether a status asks for a retry. 409: another request writes the same key. 501 is excluded: the storage does not support the
  * request.
  */
-const asksForPatience = (status: number) => (status >= 500 && status !== 501) || status === 429 || status === 409;
+const asksForRetry = (status: number) => (status >= 500 && status !== 501) || status === 429 || status === 409;
 
 /**
  * The error code of a response: https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html. The rest of the body is left

@@ -4,7 +4,7 @@ import { publish } from '../telemetry/events.ts';
 import { createThrottle } from '../throttle.ts';
 
 /** Default timeout in milliseconds. It is short, because people wait for the response. */
-const usualPatienceMs = 40;
+const defaultTimeoutMs = 40;
 /**
  * Pauses after a timeout, in which no call is made, so that only the first of many calls waits. The first pause is short, because
  * the machine may have been busy only briefly, and the pause doubles each time.
@@ -23,7 +23,11 @@ export interface FallbackOptions {
   timeoutMs?: number | undefined;
 }
 
-export function createFallback({ log, unavailableReason, timeoutMs = usualPatienceMs }: FallbackOptions): WithFallback {
+export function createFallback({
+  log,
+  unavailableReason,
+  timeoutMs = defaultTimeoutMs,
+}: FallbackOptions): WithFallback {
   const throttled = createThrottle(logIntervalMs);
   let pausedUntil = Number.NEGATIVE_INFINITY;
   let pausedFor = '';

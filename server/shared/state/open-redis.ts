@@ -10,8 +10,8 @@ const connectMs = 2000;
 const silentMs = 5000;
 const longestPauseMs = 1000;
 
-/** @param onTrouble called when the connection fails, with a reason that contains no secret */
-export function openRedis(url: string, onTrouble: (reason: string) => void): Redis {
+/** @param onFailure called when the connection fails, with a reason that contains no secret */
+export function openRedis(url: string, onFailure: (reason: string) => void): Redis {
   const client = new Redis({
     ...addressOf(url),
     lazyConnect: true,
@@ -25,7 +25,7 @@ export function openRedis(url: string, onTrouble: (reason: string) => void): Red
   });
   // Without a listener, an error would end the process. The error of a rejected login contains the password besides its message,
   // so only the message is used.
-  client.on('error', ({ message, code }: NodeJS.ErrnoException) => onTrouble(message || (code ?? 'unknown')));
+  client.on('error', ({ message, code }: NodeJS.ErrnoException) => onFailure(message || (code ?? 'unknown')));
   return client;
 }
 

@@ -32,16 +32,16 @@ export async function openSharedState(options: SharedStateOptions): Promise<Open
   if (redisUrl === null) return { state: createMemoryState(), close() {} };
   // The module is loaded only for sites with Redis.
   const { openRedis } = await import('./open-redis.ts');
-  let lastTrouble = 'there is no connection yet';
+  let lastFailure = 'there is no connection yet';
   const client = openRedis(redisUrl, (reason) => {
-    lastTrouble = reason;
+    lastFailure = reason;
   });
   client.on('ready', () => {
-    lastTrouble = 'the connection was lost';
+    lastFailure = 'the connection was lost';
   });
   const withFallback = createFallback({
     log,
-    unavailableReason: () => (client.status === 'ready' ? null : lastTrouble),
+    unavailableReason: () => (client.status === 'ready' ? null : lastFailure),
     timeoutMs,
   });
   // The client retries the connection automatically.

@@ -117,6 +117,11 @@ function shareCounts(
   };
 }
 
+/*
+ * Redis runs each script atomically for all processes. It expires keys by its system clock: if that was set back, a key would
+ * stay for too long. Therefore the scripts shorten a lifetime that is longer than possible.
+ */
+
 /**
  * Counts calls of a caller, up or down, in a period that begins with the first call; used by RateLimiterRedis. The arguments are
  * the number of calls and the period in seconds. It returns the count, and the milliseconds until it expires.

@@ -25,12 +25,12 @@ async function keep(path: string, render: () => Promise<RenderedPage>): Promise<
   while (cache.peek(path, render)?.br === br) await nextTurn();
 }
 
-const sendKept = createCachedPageHandler({
+const sendCached = createCachedPageHandler({
   cache,
   renderer: { render: () => Promise.reject(new Error('every page is kept')) },
   headers: {},
 });
 const { server } = createSiteServer((req, res) => {
-  if (!sendKept(req, res, requestIdOf(undefined))) res.writeHead(404).end();
+  if (!sendCached(req, res, requestIdOf(undefined))) res.writeHead(404).end();
 });
 server.listen(0, '127.0.0.1', () => process.send?.({ port: (server.address() as AddressInfo).port }));

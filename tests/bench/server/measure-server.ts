@@ -17,7 +17,7 @@ const leastSpeed = 0.8;
 export async function measureServer(report: Report): Promise<void> {
   const { site, stop } = await startSiteBesideBackend();
   try {
-    await reportKeptPage(report, site);
+    await reportCachedPage(report, site);
     await reportPlain(report, site);
     const { bareRequests, ms, bareMs } = await measureUncachedArticle(site);
     report(
@@ -36,7 +36,7 @@ export async function measureServer(report: Report): Promise<void> {
   await reportZipf(report);
 }
 
-async function reportKeptPage(report: Report, site: ServerProcess): Promise<void> {
+async function reportCachedPage(report: Report, site: ServerProcess): Promise<void> {
   const measured = await measureCachedPage(site, articlePath, 'br');
   const { ours, same, bare } = measured;
   const ofSame = ours.micros / same.micros;

@@ -137,7 +137,7 @@ export const rules: Rule[] = [
       startsWith('server/shared/', 'server/contract/', 'server/config.ts', 'build/')(target),
   },
   {
-    sentence: 'SQL stands in backend/store, and in the *-queries.ts and *-sql.ts of a room of the backend.',
+    sentence: 'SQL stands in backend/store, and in the *-queries.ts and *-sql.ts of a folder of the backend.',
     appliesTo: startsWith('server/'),
     allows: ({ target }, { path }) =>
       !isDatabase(target) || path.startsWith('server/backend/store/') || (holdsSql(path) && target === 'kysely'),

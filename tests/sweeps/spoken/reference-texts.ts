@@ -17,11 +17,11 @@ export function expectReferenceText(name: string, spoken: string): void {
     return;
   }
   expect(spoken, `${name} is spoken in another way. If that is right: npm run test:suite -- spoken --renew "why"`).toBe(
-    readKept(file),
+    readReference(file),
   );
 }
 
-function readKept(file: string): string {
+function readReference(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch {

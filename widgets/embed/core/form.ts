@@ -28,7 +28,7 @@ export interface FormControllerOptions {
   redraw(): void;
 }
 
-/** The last submission before the first submit, and after the last one has ended. */
+/** The value of `last` before the first submission, and after a submission has ended. */
 const nothingSent = { id: '', content: '' };
 const idle: FormState = { phase: 'idle', errors: {}, message: '', isRefused: false, round: 0 };
 

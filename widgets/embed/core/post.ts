@@ -14,7 +14,7 @@ export interface EmbedResponse {
 const timeoutMs = 10_000;
 const fileTimeoutMs = 120_000;
 const maxAttempts = 3;
-/** A longer wait is not made, but reported to the visitor. */
+/** The longest pause before a retry; a longer one is reported to the visitor instead. */
 const longestPauseMs = 8000;
 /** Browsers do not send larger bodies to the end once the page is left. */
 const maxKeepaliveBytes = 60_000;

@@ -38,7 +38,7 @@ function write(list: WaitingSubmission[]): void {
     if (list.length > 0) localStorage.setItem(key, JSON.stringify(list));
     else localStorage.removeItem(key);
   } catch {
-    // `keepWaiting` reads afterwards what was really stored.
+    // `storeSubmission` reads afterwards what was really stored.
   }
 }
 

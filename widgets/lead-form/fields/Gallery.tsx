@@ -82,13 +82,13 @@ export function Gallery({ field, files, input, onFiles }: GalleryProps) {
   );
 }
 
-/** One chosen picture: a thumbnail, its name and size, and a button that removes it. */
 interface TileProps {
   file: File;
   error: string | null;
   onRemove(): void;
 }
 
+/** One chosen picture: a thumbnail, its name and size, and a button that removes it. */
 function Tile({ file, error, onRemove }: TileProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isShown, setShown] = useState(true);

@@ -8,7 +8,7 @@ import { Icon } from '../../shared/react/Icon.tsx';
 import type { ControlProps } from '../control-props.ts';
 import type { GalleryProps } from './Gallery.tsx';
 
-export function Images({ field, id, common, kept }: ControlProps) {
+export function Images({ field, id, common, storedNames }: ControlProps) {
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<File[]>([]);
   const [Gallery, setGallery] = useState<ComponentType<GalleryProps> | null>(null);
@@ -39,7 +39,9 @@ export function Images({ field, id, common, kept }: ControlProps) {
           </label>
         )}
       </div>
-      {kept.length > 0 && <p className="lead-form__hint">{fill(texts.keptImages, { tiedostot: kept.join(', ') })}</p>}
+      {storedNames.length > 0 && (
+        <p className="lead-form__hint">{fill(texts.keptImages, { tiedostot: storedNames.join(', ') })}</p>
+      )}
       {Gallery && <Gallery field={field} files={files} input={input} onFiles={setFiles} />}
     </div>
   );

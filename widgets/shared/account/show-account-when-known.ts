@@ -18,10 +18,10 @@ export function showAccountWhenKnown(
     showAccount(element, signal);
   };
   // A page restored from the back-forward cache may date from before a login.
-  const look = () => {
+  const check = () => {
     if (seemsSignedIn()) load().catch(onError);
   };
-  document.addEventListener(accountChanged, look, { signal });
-  window.addEventListener('pageshow', look, { signal });
-  look();
+  document.addEventListener(accountChanged, check, { signal });
+  window.addEventListener('pageshow', check, { signal });
+  check();
 }

@@ -49,7 +49,10 @@ function drawAvatar(part: HTMLElement, { icon }: Account, name: string): void {
   part.replaceChildren(picture);
 }
 
-/** Clears the cookie that indicates a login and the CSRF token, which is bound to the session; then opens the front page. */
+/**
+ * Logs the visitor out. Whatever the result of the call, this clears the cookie that indicates a login and the CSRF token,
+ * which is bound to the session; then it opens the front page.
+ */
 async function logOut(): Promise<void> {
   try {
     await postJson(logoutPath, {});

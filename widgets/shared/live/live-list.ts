@@ -30,9 +30,11 @@ export interface LiveListOptions {
   onShown?(): void;
 }
 
-/** Opens an address in the list from code. */
 export interface LiveList {
-  /** @param from the element that started the change: the list's heading then gets the focus; without it the focus stays */
+  /**
+   * Opens an address in the list.
+   * @param from the element that started the change: the list's heading then gets the focus; without it the focus stays
+   */
   open(url: URL, from?: Element): Promise<void>;
 }
 
@@ -47,17 +49,18 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
   const forms = () => element.querySelectorAll<HTMLFormElement>('form[data-live-form]');
   const note = createFailureNote(failedWords);
 
-  let turns = 0;
+  /** The number of the latest change. */
+  let latest = 0;
   /** The change during which the visitor has continued typing: the focus then stays in the field. */
   let typedIn = -1;
-  element.addEventListener('input', () => (typedIn = turns), { signal });
+  element.addEventListener('input', () => (typedIn = latest), { signal });
   async function open(url: URL, from?: Element): Promise<void> {
-    turns += 1;
-    const turn = turns;
+    latest += 1;
+    const change = latest;
     const done = showLoading(element, parts(), () => loadingWords && say(loadingWords));
     try {
       if (!(await openInPlace(url))) return;
-      if (from && typedIn < turn) goToHeading(element);
+      if (from && typedIn < change) goToHeading(element);
       const words = parts().find((part) => part.dataset.liveWords)?.dataset.liveWords ?? '';
       // A heading that has just got the focus is read out anyway.
       say(document.activeElement?.textContent?.trim() === words ? '' : words);
@@ -70,7 +73,7 @@ export function startLiveList(element: HTMLElement, options: LiveListOptions): L
       if (list && !showsFailure) note.show(list, url, from);
     } finally {
       // A superseded change must not end the loading state of the newer one.
-      done(turn === turns);
+      done(change === latest);
     }
   }
 
@@ -184,7 +187,7 @@ function createFailureNote(words: string): FailureNote {
 }
 
 /** Delay in milliseconds: a faster change shows no skeleton. */
-const patienceMs = 100;
+const skeletonDelayMs = 100;
 
 const controls = '[data-live-link], [data-live-form] button';
 
@@ -210,7 +213,7 @@ function showLoading(element: HTMLElement, parts: HTMLElement[], onSlow: () => v
       part.replaceChildren(skeleton.content.cloneNode(true));
       part.firstElementChild?.classList.add('live-skeleton');
     }
-  }, patienceMs);
+  }, skeletonDelayMs);
   return (isLast) => {
     clearTimeout(timer);
     for (const [part, content] of hidden) {

@@ -38,4 +38,4 @@ export function isGoodConnection(
 export const savesData = (): boolean => connection()?.saveData === true;
 
 /** Whether the connection is known to be fast enough for a whole video. Without information it is not known. */
-export const isKnownFastLine = (): boolean => isGoodConnection() && (connection()?.downlink ?? 0) >= fastFrom;
+export const isKnownFastConnection = (): boolean => isGoodConnection() && (connection()?.downlink ?? 0) >= fastFrom;

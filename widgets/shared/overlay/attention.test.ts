@@ -1,6 +1,6 @@
 // The elements over the page: each kind is named once, while there is one of it.
 import { afterEach, describe, expect, it } from 'vitest';
-import { isAnyOverlayOpen, isAsking, setOverlay } from './attention.ts';
+import { isAnyOverlayOpen, isOverlayOpen, setOverlay } from './attention.ts';
 
 const currentAsk = () => document.documentElement.dataset.asks;
 const [first, second] = [{}, {}];
@@ -13,7 +13,7 @@ describe('what asks for attention', () => {
   it('stands there until the last of its kind has gone', () => {
     setOverlay('toast', true, first);
     setOverlay('toast', true, second);
-    expect([currentAsk(), isAsking('toast')]).toEqual(['toast', true]);
+    expect([currentAsk(), isOverlayOpen('toast')]).toEqual(['toast', true]);
     setOverlay('toast', false, first);
     expect([currentAsk(), isAnyOverlayOpen()]).toEqual(['toast', true]);
     setOverlay('toast', false, second);
@@ -24,6 +24,6 @@ describe('what asks for attention', () => {
     setOverlay('popup', true);
     setOverlay('popup', true);
     setOverlay('popup', false);
-    expect(isAsking('popup')).toBe(false);
+    expect(isOverlayOpen('popup')).toBe(false);
   });
 });

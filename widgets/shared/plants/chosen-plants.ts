@@ -15,8 +15,8 @@ const key = 'vertailu';
 
 export function readChosen(): ChosenPlant[] {
   const plants = recallAs(memory, key, (text) => {
-    const kept: unknown = JSON.parse(text);
-    return Array.isArray(kept) && kept.every(isPlant) ? kept : null;
+    const parsed: unknown = JSON.parse(text);
+    return Array.isArray(parsed) && parsed.every(isPlant) ? parsed : null;
   });
   return [...new Map(plants?.map((plant) => [plant.id, plant])).values()].slice(0, maxChosen);
 }

@@ -37,12 +37,12 @@ export function ToastBox({ message, durationMs, onGone }: ToastProps) {
     setAbove(false);
     const element = box.current;
     if (!message || !element) return;
-    const look = () => liesOver(element, document.activeElement) && setAbove(true);
-    const frame = requestAnimationFrame(look);
-    document.addEventListener('focusin', look);
+    const check = () => liesOver(element, document.activeElement) && setAbove(true);
+    const frame = requestAnimationFrame(check);
+    document.addEventListener('focusin', check);
     return () => {
       cancelAnimationFrame(frame);
-      document.removeEventListener('focusin', look);
+      document.removeEventListener('focusin', check);
     };
   }, [message]);
 

@@ -18,15 +18,15 @@ export function whenSeen(element: Element, signal: AbortSignal, call: () => void
     { threshold },
   );
   // Observing again reports the current state at once.
-  const look = () => {
+  const reobserve = () => {
     watch.unobserve(element);
     watch.observe(element);
   };
   function stop() {
     watch.disconnect();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', reobserve);
   }
   watch.observe(element);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', reobserve);
   signal.addEventListener('abort', stop);
 }

@@ -30,7 +30,7 @@ export function whenStayed(element: Element, { ms, margin = '0px', ratio = 0, si
     { rootMargin: margin, threshold: ratio },
   );
   // Observing again reports the current state at once.
-  const look = () => {
+  const reobserve = () => {
     leave();
     watch.unobserve(element);
     watch.observe(element);
@@ -38,9 +38,9 @@ export function whenStayed(element: Element, { ms, margin = '0px', ratio = 0, si
   function stop() {
     leave();
     watch.disconnect();
-    document.removeEventListener('visibilitychange', look);
+    document.removeEventListener('visibilitychange', reobserve);
   }
   watch.observe(element);
-  document.addEventListener('visibilitychange', look);
+  document.addEventListener('visibilitychange', reobserve);
   signal.addEventListener('abort', stop);
 }

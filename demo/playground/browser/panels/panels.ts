@@ -22,13 +22,13 @@ export function updatePanel(store: PlaygroundStore): void {
   timer = setTimeout(() => {
     const frame = stageFrame();
     if (!frame?.contentDocument?.body || store.state.isLoading) return;
-    void panelNamed(store.state.wishes.panel)?.look?.(store, frame);
+    void panelNamed(store.state.settings.panel)?.look?.(store, frame);
   }, settleMs);
 }
 
 /** Opens a panel, or closes it when it is open. */
 export function togglePanel(store: PlaygroundStore, name: PanelName): void {
-  const { panel } = store.state.wishes;
+  const { panel } = store.state.settings;
   panelNamed(panel)?.leave?.();
   store.show({ panel: panel === name ? '' : name });
   updatePanel(store);

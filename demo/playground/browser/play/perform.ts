@@ -5,8 +5,8 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { named, pressableRoles, reads, type Step, tickableRoles } from '../../../../widgets/shared/examples/play.ts';
 
 /** How long a step waits for its element or text, in milliseconds. */
-const patienceMs = 5000;
-const lookAgainMs = 40;
+const timeoutMs = 5000;
+const pollMs = 40;
 
 interface Performance {
   page: Document;
@@ -97,11 +97,11 @@ function closeOnEscape(key: string, page: Document): void {
 }
 
 async function until<Found>(find: () => Found, problem: string): Promise<NonNullable<Found>> {
-  const end = performance.now() + patienceMs;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const found = find();
     if (found) return found;
     if (performance.now() > end) throw new Error(problem);
-    await pause(lookAgainMs);
+    await pause(pollMs);
   }
 }

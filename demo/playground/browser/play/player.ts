@@ -56,7 +56,7 @@ function createPlayer(store: PlaygroundStore): Player {
       rounds += 1;
       const unless = (part: Partial<Player>) => mine.signal.aborted || change(part);
       change({ play, isRunning: true, steps: play.steps.map(() => 'waiting'), problem: '' });
-      if (play.width !== null) store.wish({ width: play.width });
+      if (play.width !== null) store.changeSettings({ width: play.width });
       const ring = createRing();
       try {
         const [{ perform }, page] = await Promise.all([

@@ -48,7 +48,7 @@ function foundIn({ catalogue, search }: PlaygroundState): Group[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-const group = ({ title, entries }: Group, { route, wishes }: PlaygroundState) => html`
+const group = ({ title, entries }: Group, { route, settings }: PlaygroundState) => html`
   <h2 class="shelf__title">${title} <span class="shelf__count">${entries.length}</span></h2>
   <ul>
     ${entries.map(({ name, href, isEmbed, widget }) => {
@@ -56,7 +56,7 @@ const group = ({ title, entries }: Group, { route, wishes }: PlaygroundState) =>
         ? route.kind === 'widget' && route.name === name
         : route.kind === 'block' && route.type === name;
       // A widget for partners is in two groups; the entry for the shown page is the current one.
-      const isCurrent = isShown && (!widget || isEmbed === (wishes.place === 'partner'));
+      const isCurrent = isShown && (!widget || isEmbed === (settings.place === 'partner'));
       return html`<li><a href=${href} aria-current=${isCurrent ? 'page' : nothing}>${name}</a></li>`;
     })}
   </ul>

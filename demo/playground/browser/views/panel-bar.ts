@@ -4,7 +4,7 @@ import { panelNamed, panels, togglePanel } from '../panels/panels.ts';
 import type { PlaygroundStore } from '../store.ts';
 
 export function panelBar(store: PlaygroundStore): TemplateResult {
-  const open = panelNamed(store.state.wishes.panel);
+  const open = panelNamed(store.state.settings.panel);
   return html`
     <div class="panels">
       <div class="panels__bar" role="group" aria-label="Look at the stage">
@@ -22,4 +22,4 @@ export function panelBar(store: PlaygroundStore): TemplateResult {
 
 /** Adds the open panel's layout class to the bench. */
 export const benchOf = ({ state }: PlaygroundStore): string =>
-  panelNamed(state.wishes.panel)?.isWide ? 'bench bench--wide' : 'bench';
+  panelNamed(state.settings.panel)?.isWide ? 'bench bench--wide' : 'bench';

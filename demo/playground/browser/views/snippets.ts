@@ -8,7 +8,7 @@ import type { ListedWidget } from '../types.ts';
 import { type Code, code } from './code.ts';
 
 export function snippets({ state }: PlaygroundStore, { name, when }: ListedWidget, number: number): TemplateResult {
-  const isPartner = state.wishes.place === 'partner';
+  const isPartner = state.settings.place === 'partner';
   const all = isPartner ? forPartners() : forTemplates();
   return html`
     <section aria-labelledby="copy-title">

@@ -14,25 +14,25 @@ export function stage(
   store: PlaygroundStore,
   { title, isFloating }: { title: string; isFloating: boolean },
 ): TemplateResult {
-  const { wishes, isLoading } = store.state;
+  const { settings, isLoading } = store.state;
   const address = stageAddress(store.state);
   const keeper = frames.get(store) ?? createStageFrame(store);
   frames.set(store, keeper);
   const show = (frame: Element | undefined) => {
     // Runs after the frame has been inserted into the page.
     if (frame)
-      queueMicrotask(() => keeper.show(frame as HTMLIFrameElement, address, { width: wishes.width, isFloating }));
+      queueMicrotask(() => keeper.show(frame as HTMLIFrameElement, address, { width: settings.width, isFloating }));
   };
   return html`
     ${hotProblem(store.state)}
-    <div class="stage" data-state=${isLoading ? 'loading' : 'shown'} data-theme=${wishes.theme}>
+    <div class="stage" data-state=${isLoading ? 'loading' : 'shown'} data-theme=${settings.theme}>
       <div class="stage__box">
-        <div class="stage__ruler" aria-hidden="true"><span>${wishes.width ? `${wishes.width} px` : 'as wide as there is room'}</span></div>
+        <div class="stage__ruler" aria-hidden="true"><span>${settings.width ? `${settings.width} px` : 'as wide as there is room'}</span></div>
         <div class="stage__room"><iframe title=${title} ${ref(show as unknown as Ref)}></iframe>
           <div class="stage__marks" aria-hidden="true"></div></div>
         <div class="stage__grip" role="slider" tabindex="0" aria-label="Width of the stage" aria-valuemin=${narrowest}
-          aria-valuemax=${widest} aria-valuenow=${wishes.width ?? widest}
-          aria-valuetext=${wishes.width ? `${wishes.width} pixels` : 'as wide as there is room'}
+          aria-valuemax=${widest} aria-valuenow=${settings.width ?? widest}
+          aria-valuetext=${settings.width ? `${settings.width} pixels` : 'as wide as there is room'}
           @keydown=${(event: KeyboardEvent) => step(event, store)}
           @pointerdown=${(event: PointerEvent) => pull(event, store)}></div>
       </div>
@@ -51,7 +51,7 @@ function step(event: KeyboardEvent, store: PlaygroundStore): void {
   const change = Object.hasOwn(steps, event.key) ? steps[event.key] : undefined;
   if (change === undefined) return;
   event.preventDefault();
-  store.wish({ width: within(widthNow(event.currentTarget) + change) });
+  store.changeSettings({ width: within(widthNow(event.currentTarget) + change) });
 }
 
 /** The frame is centred, so it grows on both sides. */
@@ -60,7 +60,7 @@ function pull(event: PointerEvent, store: PlaygroundStore): void {
   const from = event.clientX;
   const width = widthNow(grip);
   grip.setPointerCapture(event.pointerId);
-  const move = ({ clientX }: PointerEvent) => store.wish({ width: within(width + (clientX - from) * 2) });
+  const move = ({ clientX }: PointerEvent) => store.changeSettings({ width: within(width + (clientX - from) * 2) });
   grip.addEventListener('pointermove', move);
   grip.addEventListener('lostpointercapture', () => grip.removeEventListener('pointermove', move), { once: true });
 }

@@ -32,23 +32,23 @@ const limits: Partial<Record<PageState, string>> = {
 };
 
 export function stateBar(store: PlaygroundStore): TemplateResult {
-  const { wishes, measured } = store.state;
+  const { settings, measured } = store.state;
   return html`
     <div class="tools tools--states" role="group" aria-label="States of the stage">
-      ${choice('State', states, wishes.state, (state) => store.wish({ state }))}
-      ${choice('Text', sizes, wishes.text, (text) => store.wish({ text }))}
-      ${choice('Direction', directions, wishes.dir, (dir) => store.wish({ dir }))}
+      ${choice('State', states, settings.state, (state) => store.changeSettings({ state }))}
+      ${choice('Text', sizes, settings.text, (text) => store.changeSettings({ text }))}
+      ${choice('Direction', directions, settings.dir, (dir) => store.changeSettings({ dir }))}
       <fieldset class="choice">
         <legend>Look closer</legend>
         <div class="choice__row">
-          <label><input type="checkbox" .checked=${wishes.measure}
-            @change=${() => store.show({ measure: !wishes.measure })}><span>Measure</span></label>
-          <label><input type="checkbox" .checked=${wishes.outline}
-            @change=${() => store.show({ outline: !wishes.outline })}><span>Outline</span></label>
+          <label><input type="checkbox" .checked=${settings.measure}
+            @change=${() => store.show({ measure: !settings.measure })}><span>Measure</span></label>
+          <label><input type="checkbox" .checked=${settings.outline}
+            @change=${() => store.show({ outline: !settings.outline })}><span>Outline</span></label>
         </div>
       </fieldset>
     </div>
-    ${limits[wishes.state] ? html`<p class="tools__note">${limits[wishes.state]}</p>` : nothing}
-    ${wishes.measure ? html`<p class="tools__note" role="status">${measured || 'Point at an element on the stage, or move the focus to it.'}</p>` : nothing}
+    ${limits[settings.state] ? html`<p class="tools__note">${limits[settings.state]}</p>` : nothing}
+    ${settings.measure ? html`<p class="tools__note" role="status">${measured || 'Point at an element on the stage, or move the focus to it.'}</p>` : nothing}
   `;
 }

@@ -3,10 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { EventDescription, PlaygroundState, PropDescription, PropRow } from '../types.ts';
 import { prose } from './prose.ts';
 
-export function tables({ about, wishes }: PlaygroundState, name: string): TemplateResult | typeof nothing {
+export function tables({ about, settings }: PlaygroundState, name: string): TemplateResult | typeof nothing {
   const known = about[name];
   if (!known) return nothing;
-  if (wishes.place === 'partner' && known.embed)
+  if (settings.place === 'partner' && known.embed)
     return html`${attributeTable('Attributes', known.embed.options, (option) => `data-${option.name}${option.control === 'json' ? '-…' : ''}`)}
     ${eventTable(known.embed.events)}`;
   return html`${known.props.length ? propTable(known.props) : nothing} ${eventTable(known.events)}`;

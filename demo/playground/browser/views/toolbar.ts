@@ -18,12 +18,12 @@ export function toolbar(
   store: PlaygroundStore,
   { hasRuntime, alone }: { hasRuntime: boolean; alone: string },
 ): TemplateResult {
-  const { wishes, react } = store.state;
+  const { settings, react } = store.state;
   return html`
     <div class="tools" role="group" aria-label="The stage">
-      ${choice<number | null>('Width', widths, wishes.width, (width) => store.wish({ width }), ownWidth(store))}
-      ${choice('Theme', words<StageSettings['theme']>('auto', 'light', 'dark'), wishes.theme, (theme) => store.wish({ theme }))}
-      ${choice('Motion', words<StageSettings['motion']>('auto', 'reduced'), wishes.motion, (motion) => store.wish({ motion }))}
+      ${choice<number | null>('Width', widths, settings.width, (width) => store.changeSettings({ width }), ownWidth(store))}
+      ${choice('Theme', words<StageSettings['theme']>('auto', 'light', 'dark'), settings.theme, (theme) => store.changeSettings({ theme }))}
+      ${choice('Motion', words<StageSettings['motion']>('auto', 'reduced'), settings.motion, (motion) => store.changeSettings({ motion }))}
       ${
         hasRuntime && !isStatic
           ? choice<StageSettings['runtime']>(
@@ -32,7 +32,7 @@ export function toolbar(
                 ['preact', 'Preact'],
                 ['react', react.isBuilding ? 'Building…' : 'React'],
               ],
-              react.isBuilding ? 'react' : wishes.runtime,
+              react.isBuilding ? 'react' : settings.runtime,
               (runtime) => choose(store, runtime),
             )
           : nothing
@@ -48,7 +48,7 @@ const words = <Word extends string>(...all: Word[]): [Word, string][] =>
   all.map((word) => [word, word.charAt(0).toUpperCase() + word.slice(1)]);
 
 function choose(store: PlaygroundStore, runtime: StageSettings['runtime']): void {
-  if (runtime === store.state.catalogue.siteRuntime) store.wish({ runtime });
+  if (runtime === store.state.catalogue.siteRuntime) store.changeSettings({ runtime });
   else void store.buildReact();
 }
 
@@ -74,9 +74,9 @@ export const choice = <Value>(
 
 const ownWidth = (store: PlaygroundStore) => html`
   <input class="choice__own" type="number" aria-label="Another width, in pixels" placeholder="px" min=${narrowest} max=${widest} step="1"
-    .value=${String(store.state.wishes.width ?? '')}
+    .value=${String(store.state.settings.width ?? '')}
     @change=${(event: Event) => {
       const width = Number(textIn(event));
-      store.wish({ width: width ? Math.min(widest, Math.max(narrowest, Math.round(width))) : null });
+      store.changeSettings({ width: width ? Math.min(widest, Math.max(narrowest, Math.round(width))) : null });
     }}>
 `;

@@ -16,8 +16,8 @@ import { toolbar } from './toolbar.ts';
 
 /** @param number of the example, counted from 1 */
 export function widget(store: PlaygroundStore, entry: ListedWidget, number: number): TemplateResult {
-  const { wishes, embeds } = store.state;
-  const isPartner = wishes.place === 'partner';
+  const { settings, embeds } = store.state;
+  const isPartner = settings.place === 'partner';
   const file = embeds?.[entry.name];
   const title = entry.examples[number - 1]?.title ?? '';
   return html`
@@ -73,7 +73,7 @@ const places = (store: PlaygroundStore) => html`
         ['partner', 'On a partner’s page'],
       ] as const
     ).map(
-      ([place, label]) => html`<button type="button" aria-pressed=${store.state.wishes.place === place}
+      ([place, label]) => html`<button type="button" aria-pressed=${store.state.settings.place === place}
         @click=${() => store.stand(place)}>${label}</button>`,
     )}
   </div>

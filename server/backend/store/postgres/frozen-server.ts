@@ -16,14 +16,14 @@ const backgroundTimes: DetectorTimes = { silentMs: 10_000, probeMs: 30_000, paus
  * @param pool the pool whose connections are closed when the server is unavailable, because a replacement server needs new
  * connections
  */
-export function watchServer(url: string, pool: pg.Pool, isPatient: boolean): FailureDetector {
+export function watchServer(url: string, pool: pg.Pool, hasNoTimeLimit: boolean): FailureDetector {
   const open = new Set<pg.PoolClient>();
   pool.on('connect', (client) => void open.add(client));
   pool.on('remove', (client) => void open.delete(client));
   return createFailureDetector({
     service: 'PostgreSQL',
     probe: (signal) => askServer(url, signal),
-    times: isPatient ? backgroundTimes : defaultDetectorTimes,
+    times: hasNoTimeLimit ? backgroundTimes : defaultDetectorTimes,
     onChange(isAway) {
       if (isAway) for (const client of open) cutOff(client);
     },

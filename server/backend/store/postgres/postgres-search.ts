@@ -2,7 +2,7 @@
 // https://www.postgresql.org/docs/current/datatype-textsearch.html
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndexedRow, SearchEngine } from '../engine.ts';
-import { parsePositions } from '../read-places.ts';
+import { parsePositions } from '../parse-positions.ts';
 import type { Schema } from '../schema.ts';
 
 /**

@@ -2,7 +2,7 @@
 // wait for other programs without blocking the thread.
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely';
 import { openSqliteFile, type SqliteFile } from './sqlite-file.ts';
-import { createTurns, patienceOf, type WaitLimit, whenUnlocked } from './wait-limit.ts';
+import { createWriterQueue, type WaitLimit, waitLimitOf, whenUnlocked } from './wait-limit.ts';
 
 // FULL: acknowledged data survives a power cut. Deleted data is overwritten instead of only being unlinked.
 const settings = 'pragma journal_mode = wal; pragma synchronous = full; pragma secure_delete = on;';
@@ -33,7 +33,7 @@ export class NodeSqliteDriver implements Driver {
   readonly #path: string | URL;
   readonly #waitMs: number;
   readonly #isReadOnly: boolean;
-  readonly #turns = createTurns();
+  readonly #writers = createWriterQueue();
   #files: { reader: SqliteFile; writer: SqliteFile } | undefined;
 
   /** @param waitMs maximum time for which a writer waits for others */
@@ -49,8 +49,8 @@ export class NodeSqliteDriver implements Driver {
   }
 
   /** Every wait begins with its request, so that no request stays in the queue for longer than `waitMs`. */
-  #patience(): WaitLimit {
-    return patienceOf(this.#waitMs);
+  #waitLimit(): WaitLimit {
+    return waitLimitOf(this.#waitMs);
   }
 
   async init(): Promise<void> {
@@ -61,7 +61,7 @@ export class NodeSqliteDriver implements Driver {
     }
     const writer = openSqliteFile(this.#path);
     try {
-      await whenUnlocked(this.#patience(), () => writer.exec(settings));
+      await whenUnlocked(this.#waitLimit(), () => writer.exec(settings));
       this.#files = { writer, reader: openSqliteFile(this.#path, { readOnly: true }) };
     } catch (error) {
       writer.close();
@@ -77,15 +77,15 @@ export class NodeSqliteDriver implements Driver {
 
   /** Waits for the lock, because another program that opens or closes the file may briefly lock it even for readers. */
   read<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    return whenUnlocked(this.#patience(), () => this.#open.reader.run<R>(query));
+    return whenUnlocked(this.#waitLimit(), () => this.#open.reader.run<R>(query));
   }
 
   /** A statement outside of a transaction is a transaction of its own: while another program writes, it has no effect. */
   async write<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const patience = this.#patience();
-    const endTurn = await this.#turns.take(patience);
+    const limit = this.#waitLimit();
+    const endTurn = await this.#writers.take(limit);
     try {
-      return await whenUnlocked(patience, () => this.#open.writer.run<R>(query));
+      return await whenUnlocked(limit, () => this.#open.writer.run<R>(query));
     } finally {
       endTurn();
     }
@@ -102,10 +102,10 @@ export class NodeSqliteDriver implements Driver {
    * between.
    */
   async beginTransaction(connection: SqliteConnection): Promise<void> {
-    const patience = this.#patience();
-    const endTurn = await this.#turns.take(patience);
+    const limit = this.#waitLimit();
+    const endTurn = await this.#writers.take(limit);
     try {
-      await whenUnlocked(patience, () => this.#open.writer.exec('begin immediate'));
+      await whenUnlocked(limit, () => this.#open.writer.exec('begin immediate'));
     } catch (error) {
       endTurn();
       throw error;

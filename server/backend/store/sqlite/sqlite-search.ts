@@ -1,7 +1,7 @@
 // The search index in SQLite, with FTS5. Expressions are already in its query language.
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { IndexedRow, SearchEngine } from '../engine.ts';
-import { parsePositions } from '../read-places.ts';
+import { parsePositions } from '../parse-positions.ts';
 import type { Schema } from '../schema.ts';
 
 export const sqliteSearch: SearchEngine = {

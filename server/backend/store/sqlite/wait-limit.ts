@@ -12,7 +12,7 @@ export interface WaitLimit {
   until: number;
 }
 
-export const patienceOf = (waitMs: number): WaitLimit => ({ waitMs, until: performance.now() + waitMs });
+export const waitLimitOf = (waitMs: number): WaitLimit => ({ waitMs, until: performance.now() + waitMs });
 
 /**
  * Runs work as soon as no other program holds the lock. Work that is refused must not have had any effect.
@@ -33,10 +33,10 @@ export async function whenUnlocked<T>({ waitMs, until }: WaitLimit, work: () => 
 /** A queue of writers, one at a time, in order of arrival. */
 export interface WriterQueue {
   /** @returns a function that ends the turn. @throws {DatabaseBusy} when the turn does not come before the deadline */
-  take(patience: WaitLimit): Promise<() => void>;
+  take(limit: WaitLimit): Promise<() => void>;
 }
 
-export function createTurns(): WriterQueue {
+export function createWriterQueue(): WriterQueue {
   let isTaken = false;
   const waiting = new Set<() => void>();
 

@@ -60,8 +60,8 @@ interface ProfileModel extends PageModel {
 }
 
 /** Maximum number of sessions, because a user agent may have any length. */
-const mostSessions = 50;
-const mostNewsletters = 50;
+const maxSessions = 50;
+const maxNewsletters = 50;
 /**
  * Maximum length of a value in characters. With longer values the widget would have no script; an email address may
  * have 140 characters.
@@ -88,12 +88,12 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
         lastName: typed?.lastName ?? user?.last_name ?? '',
         icon: user?.profile.profile_icon ?? '',
         hasPassword: user?.profile.has_password !== false,
-        sessions: sessions?.slice(0, mostSessions).map(sessionView) ?? null,
-        newsletters: newsletters?.slice(0, mostNewsletters).map(newsletterView) ?? null,
+        sessions: sessions?.slice(0, maxSessions).map(sessionView) ?? null,
+        newsletters: newsletters?.slice(0, maxNewsletters).map(newsletterView) ?? null,
         canChangeEmail: emailChange?.isOffered ?? null,
         pendingEmail: emailChange?.pending ?? '',
         newEmail: state.typedEmail.slice(0, longestShown),
-        chosenLists: ticked?.lists?.slice(0, mostNewsletters) ?? null,
+        chosenLists: ticked?.lists?.slice(0, maxNewsletters) ?? null,
         cancelsNewsletters: ticked?.cancelsNewsletters ?? false,
         errors: refusal.errors,
         problem: refusal.problem,

@@ -17,7 +17,7 @@ interface AuditEntryView {
   subject: string;
 }
 
-interface ActsModel extends AdminModel {
+interface AuditLogModel extends AdminModel {
   isTold: boolean;
   acts: AuditEntryView[];
   paging: Paging | null;
@@ -27,7 +27,7 @@ interface ActsModel extends AdminModel {
 }
 
 /** @param acts null from a backend that does not provide the audit log */
-export function auditLogPage(state: AdminState, acts: AdminActs | null, context: PageContext): ActsModel {
+export function auditLogPage(state: AdminState, acts: AdminActs | null, context: PageContext): AuditLogModel {
   return {
     ...adminPage('acts', state, context),
     isTold: acts !== null,

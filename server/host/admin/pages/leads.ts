@@ -68,20 +68,20 @@ interface LeadListModel extends AdminModel {
   /** Whether the list is of leads in quarantine, for which it shows the reasons. */
   isQuarantine: boolean;
   /** The actions for chosen leads of this list; empty where none can be chosen. */
-  bulkActions: readonly ChosenActView[];
+  bulkActions: readonly BulkActionView[];
   allIds: string;
   paging: Paging | null;
   paths: { list: string; chosen: string; export: string; queue: string };
 }
 
-interface ChosenActView {
+interface BulkActionView {
   /** The action's name in the route. */
   value: string;
   words: string;
   look: string;
 }
 
-const bulkActions: Partial<Record<LeadListName, readonly ChosenActView[]>> = {
+const bulkActions: Partial<Record<LeadListName, readonly BulkActionView[]>> = {
   new: [
     { value: 'kasittele', words: texts.handleChosen, look: '' },
     { value: 'kasittele-kaikki', words: texts.handleAll, look: 'button--quiet' },

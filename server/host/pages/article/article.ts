@@ -180,7 +180,7 @@ function articlePlants(paths: string[], plants: ListItem[]): PlantTeaser[] {
     .map((plant) => buildPlantTeaser(plant, { sizes: '64px', isFramed: true }));
 }
 
-/** Links from an article to other pages: chips to its partners, its category and its tags. */
+/** A link from an article to one of its partners, its category or one of its tags. */
 interface Chip {
   text: string;
   link: Link;
@@ -203,7 +203,7 @@ function buildChips({ meta }: Pick<ArticlePage, 'meta'>, rules: LinkRules): Chip
 const tagAddress = ({ name, meta }: TagRef) =>
   meta.slug === '' ? meta.relative_url || `${searchPath}?${new URLSearchParams({ search: name })}` : tagPath(meta.slug);
 
-/** The reading time of an article, for the line below its title. */
+/** Reading speed, for the reading time below the title. */
 const wordsPerMinute = 180;
 
 /** Whole minutes, at least one. */

@@ -124,7 +124,7 @@ export function buildHomePage(page: HomePage, data: HomeData, context: PageConte
   };
 }
 
-/** The front page's band of plants that bloom now, or next. */
+/** Number of plants in the band of plants in bloom. */
 const bandSize = 4;
 
 interface BloomData {
@@ -134,6 +134,7 @@ interface BloomData {
   isBloomingNow: boolean;
 }
 
+/** The front page's band of plants that bloom now, or next. */
 interface BloomBand {
   heading: string;
   plants: BloomPlant[];
@@ -156,7 +157,7 @@ async function loadBloom(content: PageSources['content'], now: Date): Promise<Bl
   return { plants: pages.filter((page): page is PlantCardPage => page?.type === 'PlantCardPage'), isBloomingNow };
 }
 
-/** Picks evenly from a list in alphabetical order, so that the four plants do not all begin with one letter. */
+/** Picks evenly from a list in alphabetical order, so that the plants do not all begin with one letter. */
 function spread<T>(items: T[], amount: number): T[] {
   const step = Math.max(1, items.length / amount);
   return Array.from({ length: Math.min(amount, items.length) }, (_, index) => items[Math.floor(index * step)] as T);

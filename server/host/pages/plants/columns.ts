@@ -31,7 +31,7 @@ export function inTwoColumns(sections: PlantSection[]): [PlantSection[], PlantSe
 }
 
 /** The number of characters in a column's line on a wide screen. */
-const lettersInLine = 58;
+const charactersPerLine = 58;
 /** The space before a section, its rule and its title, in lines of text. */
 const titleLines = 3.15;
 /** A row of a table, with its hairline, in lines of text. */
@@ -65,4 +65,4 @@ function contentLines(section: PlantSection): number {
   }
 }
 
-const wrapped = (text: string): number => Math.ceil(text.replaceAll('\u00AD', '').length / lettersInLine);
+const wrapped = (text: string): number => Math.ceil(text.replaceAll('\u00AD', '').length / charactersPerLine);

@@ -13,8 +13,8 @@ import { buildHead, fixedHead } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Head, PageModel, PageTypeEntry } from '../page-model.ts';
 import { buildNearest, type NearestView } from './nearest.ts';
-import { buildPart, partAfter, type ResultSection, withoutOwnCompany } from './parts.ts';
 import { kindOf, type ResultKind, type SearchRequest, type SearchResults } from './request.ts';
+import { buildSection, type ResultSection, splitSection, withoutOwnCompany } from './result-section.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import type { SearchAnswer } from './run-search.ts';
 import { leadingArticles, orderParts } from './section-order.ts';
@@ -89,14 +89,14 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
   // A visitor who opens a further page looks for articles.
   const isFirstPage = request.page === 1;
   const hasPlants = type !== null || order.plants !== null;
-  const articlePart = buildPart(articles, (item, match) => articleRow(item, match, context.now), builder);
-  const plantPart = hasPlants ? buildPart(plants, plantRow, builder) : null;
-  const companyPart = buildPart(companies, companyRow, builder);
+  const articlePart = buildSection(articles, (item, match) => articleRow(item, match, context.now), builder);
+  const plantPart = hasPlants ? buildSection(plants, plantRow, builder) : null;
+  const companyPart = buildSection(companies, companyRow, builder);
   const isPlantsFirst = order.plants === 'first' && isFirstPage;
   const isCompaniesAmong = companyPart !== null && order.companies === 'among' && isFirstPage;
   const isPlantsAmong = plantPart !== null && order.plants === 'among' && isFirstPage;
   const isParted = (isCompaniesAmong || isPlantsAmong) && hasMore(articlePart);
-  const [leading, further] = articlePart && isParted ? partAfter(articlePart, leadingArticles) : [articlePart, null];
+  const [leading, further] = articlePart && isParted ? splitSection(articlePart, leadingArticles) : [articlePart, null];
   return {
     ...model,
     search: term,

@@ -2,7 +2,7 @@
 import { type ListItem, textRelevance } from '../../../contract/items.ts';
 import { findWords } from '../../../finnish/find-words.ts';
 import { createMatcher } from '../../../finnish/match-words.ts';
-import { tellingWords } from '../../../finnish/stop-words.ts';
+import { significantWords } from '../../../finnish/stop-words.ts';
 import type { Matcher } from '../../view/marked-text.ts';
 import { titlesOf } from '../../view/teaser.ts';
 
@@ -17,12 +17,12 @@ export interface FoundItems {
  * `among` means after the first {@link leadingArticles} articles, so that a reader on a phone need not scroll past all
  * of them.
  */
-type PartPlace = 'first' | 'among' | 'last';
+type SectionPlace = 'first' | 'among' | 'last';
 
 export interface PartOrder {
   /** Null when no plant answers the search, and something else does. */
-  plants: PartPlace | null;
-  companies: PartPlace;
+  plants: SectionPlace | null;
+  companies: SectionPlace;
 }
 
 /** The number of articles before the sections that stand among the articles. */
@@ -47,7 +47,7 @@ const ofName = 0.75;
 const ofTitle = 0.75;
 
 export function orderParts(search: string, { articles, plants, companies }: FoundItems): PartOrder {
-  const matchers = tellingWords(findWords(search).map(({ word }) => word)).map((word) => createMatcher(word));
+  const matchers = significantWords(findWords(search).map(({ word }) => word)).map((word) => createMatcher(word));
   const best = (items: readonly ListItem[]) => Math.max(0, ...items.map((item) => relevanceOf(item, matchers)));
   const [article, plant, company] = [best(articles), best(plants), best(companies)];
   const isAlone = articles.length === 0 && companies.length === 0;

@@ -16,7 +16,7 @@ export interface UnderstoodSearch {
 /** @param lists the responses to one search; a response without data about the words leaves them as typed */
 export function understoodIn(lists: readonly (PageList | null)[], typed: string): UnderstoodSearch {
   const interpretations = lists.flatMap((list) => list?.meta.search ?? []);
-  const corrections = interpretations.flatMap((telling) => telling.corrections);
+  const corrections = interpretations.flatMap((interpretation) => interpretation.corrections);
   const term = corrections.reduce((words, one) => replaceWord(words, one.typed, one.used), typed);
   return { term, unknown: interpretations[0]?.unknown_words ?? [] };
 }
@@ -39,7 +39,7 @@ export interface NearWords {
 export function nearWordsIn(lists: readonly (PageList | null)[]): NearWords {
   const interpretations = lists.flatMap((list) => (list?.items.length ? (list.meta.search ?? []) : []));
   const used = interpretations.flatMap(({ corrections }) => corrections.map((one) => one.used));
-  const [first, ...others] = interpretations.map((telling) => telling.unknown_words);
+  const [first, ...others] = interpretations.map((interpretation) => interpretation.unknown_words);
   const dropped = first?.filter((word) => others.every((unknown) => unknown.includes(word))) ?? [];
   return { used: [...new Set(used)], dropped };
 }

@@ -1,9 +1,7 @@
 // Helpers for an operator's calls at a foreign backend, according to docs/content-api.md, section 9: access checks and
 // lists.
-
 import type { Raw } from '../content.ts';
-import type { Answer, Ask, Reply } from '../http.ts';
-import { readForm } from '../http.ts';
+import { type Answer, type Ask, type Reply, readForm } from '../http.ts';
 import { paged } from '../lists.ts';
 
 export type Fields = Awaited<ReturnType<typeof readForm>>;

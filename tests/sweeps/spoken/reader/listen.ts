@@ -112,13 +112,13 @@ export const startListening = (page: Page): Promise<void> => page.addInitScript(
 
 /** Waits until the page has been idle for this time; a page that never becomes idle is used as it is. */
 const quietMs = 180;
-const patienceMs = 3000;
+const timeoutMs = 3000;
 
 export async function waitForStillness(page: Page): Promise<void> {
   await page
     .waitForFunction((ms) => performance.now() - window.spoken.lastChange > ms, quietMs, {
       polling: 30,
-      timeout: patienceMs,
+      timeout: timeoutMs,
     })
     .catch(() => {});
 }

@@ -57,7 +57,7 @@ const views: [HtmlView, string][] = [
 
 function draw(store: PlaygroundStore): TemplateResult {
   const { compared, problem } = seen;
-  const view = store.state.wishes.html;
+  const view = store.state.settings.html;
   return html`
     <div class="panels__head">
       <p class="verdict" role="status">${problem ? html`<b class="verdict__bad">✕ ${problem}</b>` : compared ? verdictOf(compared) : 'Asking the server…'}</p>

@@ -19,13 +19,13 @@ export async function readTwoHtmls(state: PlaygroundState, stage: HTMLIFrameElem
   if (!response.ok) throw new Error(`The server answered ${response.status}`);
   const sent = parse(await response.text());
   const isBlock = state.route.kind === 'block';
-  const awake = outermost(page).map((element, index) => {
+  const mountedElements = outermost(page).map((element, index) => {
     const html = snapshots?.ready.get(index);
     return html === undefined ? [element] : [...parse(html).body.childNodes];
   });
   return {
     server: linesOf(isBlock ? contentOf(sent) : outermost(sent)),
-    browser: linesOf(isBlock ? contentOf(page) : awake.flat()),
+    browser: linesOf(isBlock ? contentOf(page) : mountedElements.flat()),
     reason: reasonFor(state, sent),
   };
 }
@@ -35,9 +35,9 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 /** Everything on a block's page except for its hidden heading. */
 const contentOf = (page: Document) => [...page.querySelectorAll('main > :not(h1)')];
 
-function reasonFor({ route, wishes, catalogue }: PlaygroundState, sent: Document): string {
+function reasonFor({ route, settings, catalogue }: PlaygroundState, sent: Document): string {
   if (route.kind === 'block') return outermost(sent).length ? 'Widgets in the block have woken up.' : '';
-  if (wishes.place === 'partner')
+  if (settings.place === 'partner')
     return 'The partner’s page holds a link; the script draws the form beside it, in a shadow tree.';
   const isBehaviour = catalogue.widgets.some(
     ({ name, isBehaviour: is }) => is && route.kind === 'widget' && name === route.name,

@@ -45,7 +45,7 @@ interface SideScreen {
 }
 
 function frameOf(state: PlaygroundState, { width, theme, leastHeight }: SideScreen) {
-  const address = stageAddress({ ...state, wishes: { ...state.wishes, theme } });
+  const address = stageAddress({ ...state, settings: { ...state.settings, theme } });
   const fit = (frame: Element | undefined) => {
     if (!frame || fitted.has(frame)) return;
     fitted.add(frame);

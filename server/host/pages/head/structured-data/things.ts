@@ -1,4 +1,4 @@
-// What several page types' structured data share: the publisher, pictures, dates, and removing unknown values.
+// Helpers for the structured data of all page types: the publisher, pictures, dates, and the removal of unknown values.
 import type { ImageObjectLeaf, OrganizationLeaf } from 'schema-dts';
 import type { Image } from '../../../../contract/schema.ts';
 import { type ImageFrame, imageFrames, imageUrl } from '../../../view/picture.ts';

@@ -5,15 +5,15 @@ const comma = ','.charCodeAt(0);
 
 /** Equivalent to `split(',').map(Number)` in a tenth of the time: a common word is on tens of thousands of pages. */
 export function parsePositions(text: string): number[] {
-  const places: number[] = [];
-  let place = 0;
+  const positions: number[] = [];
+  let position = 0;
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
     if (code === comma) {
-      places.push(place);
-      place = 0;
-    } else place = place * 10 + code - zero;
+      positions.push(position);
+      position = 0;
+    } else position = position * 10 + code - zero;
   }
-  if (text !== '') places.push(place);
-  return places;
+  if (text !== '') positions.push(position);
+  return positions;
 }

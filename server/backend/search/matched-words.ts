@@ -1,8 +1,8 @@
 // Finds the pages that contain the words of a search, and the strengths of the matches.
 import type { Store } from '../store/open-store.ts';
-import type { InterpretedWord } from './asked-word.ts';
 import { listMatches } from './hit-queries.ts';
 import type { IndexField } from './index-entries.ts';
+import type { InterpretedWord } from './interpreted-word.ts';
 import { answersTo, anyAnswer, type Strength, strengths } from './search-match.ts';
 import type { WeighedWord } from './search-plan.ts';
 
@@ -16,7 +16,7 @@ export interface Prominent {
 }
 
 /** A word with the pages that match it. */
-export interface PlacedWord extends WeighedWord, Prominent {
+export interface MatchedWord extends WeighedWord, Prominent {
   /** Matches in texts; empty when texts are not searched. */
   text: Strengths;
   often: ReadonlySet<number>;
@@ -35,7 +35,7 @@ export async function listProminent(store: Store, words: readonly InterpretedWor
 }
 
 /** Combines words with their matches in titles and descriptions only. */
-export const withoutTexts = (words: readonly WeighedWord[], prominent: readonly Prominent[]): PlacedWord[] =>
+export const withoutTexts = (words: readonly WeighedWord[], prominent: readonly Prominent[]): MatchedWord[] =>
   words.map((word, index) => ({
     ...word,
     ...(prominent[index] ?? { title: new Map(), lead: new Map() }),
@@ -65,8 +65,8 @@ interface Graded {
 }
 
 /** Weaker strengths come first, so that stronger ones overwrite them. */
-function strengthsIn(word: InterpretedWord, place: IndexField): Graded[] {
-  const answers = answersTo(word, place);
+function strengthsIn(word: InterpretedWord, field: IndexField): Graded[] {
+  const answers = answersTo(word, field);
   return strengths.toReversed().flatMap((strength) => {
     const expression = answers[strength];
     return expression === undefined ? [] : [{ strength, expression }];

@@ -3,9 +3,9 @@ import { engineOf } from '../store/engine.ts';
 import type { Store } from '../store/open-store.ts';
 import { closeness } from './closeness.ts';
 import type { PositionSet } from './hit-queries.ts';
-import { type PlacedWord, type Prominent, withoutTexts, withTexts } from './placed-words.ts';
+import { type MatchedWord, type Prominent, withoutTexts, withTexts } from './matched-words.ts';
 import type { SearchPlan, WeighedWord } from './search-plan.ts';
-import { relevanceOfPage, type WordPlaces } from './weigh.ts';
+import { relevanceOfPage, type WordMatches } from './weigh.ts';
 
 /** The index positions of hits. */
 export interface HitPositions {
@@ -46,7 +46,7 @@ export async function scorePages(
   const candidates = placesOf(placed).filter((place) => hits.has(place));
   const weigh = (place: number, titleWords: number) =>
     relevanceOfPage(
-      placed.map((word) => ({ ...word, places: placesOn(word, place, complete.has(place)) })),
+      placed.map((word) => ({ ...word, matches: matchesOn(word, place, complete.has(place)) })),
       titleWords,
     );
   const first = candidates
@@ -95,12 +95,12 @@ async function findCloseness(
 const unknownTitle = Number.POSITIVE_INFINITY;
 
 /** Adds the ids of the pages to some scored index positions. */
-export async function withIds(store: Store, weighed: readonly ScoredPage[]) {
+export async function withIds(store: Store, scored: readonly ScoredPage[]) {
   const known = await findPages(
     store,
-    weighed.filter(({ id }) => id === undefined),
+    scored.filter(({ id }) => id === undefined),
   );
-  return weighed.flatMap(({ place, relevance, id = known.get(place)?.id }) =>
+  return scored.flatMap(({ place, relevance, id = known.get(place)?.id }) =>
     id === undefined ? [] : [{ id, place, relevance }],
   );
 }
@@ -120,11 +120,11 @@ async function findPages(store: Store, places: readonly { place: number }[]) {
   return new Map(rows.map((row) => [row.place, row]));
 }
 
-const placesOf = (words: readonly PlacedWord[]): number[] => [...new Set(words.flatMap(allPlaces))];
-const allPlaces = ({ title, lead, text }: PlacedWord): number[] => [...title.keys(), ...lead.keys(), ...text.keys()];
+const placesOf = (words: readonly MatchedWord[]): number[] => [...new Set(words.flatMap(allPlaces))];
+const allPlaces = ({ title, lead, text }: MatchedWord): number[] => [...title.keys(), ...lead.keys(), ...text.keys()];
 
 /** @param isComplete whether the page contains every word of the search in any field */
-function placesOn({ title, lead, text, often }: PlacedWord, page: number, isComplete: boolean): WordPlaces {
+function matchesOn({ title, lead, text, often }: MatchedWord, page: number, isComplete: boolean): WordMatches {
   const [inTitle, inLead, inText] = [title.get(page), lead.get(page), text.get(page) ?? (isComplete ? 'exact' : null)];
   return {
     ...(inTitle && { title: inTitle }),

@@ -1,10 +1,10 @@
 // The plants of the registry and their filter values, cached until the content changes. A database takes fifty times as long to
 // count the plants.
 import { sql } from 'kysely';
-import { cachedByVersion } from '../store/kept-by-version.ts';
+import { cachedByVersion } from '../store/cached-by-version.ts';
 import type { Store } from '../store/open-store.ts';
+import { parsePositions } from '../store/parse-positions.ts';
 import { findPlantChoices } from '../store/plant-choice-queries.ts';
-import { parsePositions } from '../store/read-places.ts';
 import type { PlantFacet } from '../store/schema.ts';
 import type { PageQuery } from './page-query.ts';
 import { hasFilters } from './ranked-slice-queries.ts';
@@ -31,7 +31,6 @@ export type PlantFilter = Pick<PageQuery, 'facets' | 'isToxic'> & {
   found?: readonly number[] | undefined;
 };
 
-/** Read once per version of the content. */
 export const cachedPlants = cachedByVersion(readPlants);
 
 async function readPlants(store: Store): Promise<CachedPlants> {
@@ -72,7 +71,7 @@ async function readPlants(store: Store): Promise<CachedPlants> {
 interface FilteredPlants {
   /** Number of facets that exclude the plant; 2 or more if words or toxicity exclude it. A plant with 0 matches. */
   exclusions: Uint8Array;
-  /** By chosen facet: 1 for each plant that has one of its choices. */
+  /** For each chosen facet: 1 for each plant that has one of its choices. */
   chosen: ReadonlyMap<PlantFacet, Uint8Array>;
 }
 

@@ -20,7 +20,7 @@ export interface ScheduledPage {
 const rowsAtOnce = 1000;
 
 /** All scheduled pages, the next one first. */
-export async function findWaitingPages(store: Store): Promise<ScheduledPage[]> {
+export async function findScheduledPages(store: Store): Promise<ScheduledPage[]> {
   const rows = await store
     .selectFrom('pages')
     .leftJoin('page_sources', 'page_sources.page_id', 'pages.id')

@@ -30,10 +30,10 @@ function isUrl(text: string): boolean {
 }
 
 /** The error in a value, as a key of the messages; null for a valid value. */
-type FieldVerdict = keyof RuleMessages | null;
+type FieldError = keyof RuleMessages | null;
 
 /** Checks of a text that is not empty, by field type. */
-const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
+const textChecks: Partial<Record<FieldType, (text: string) => FieldError>> = {
   email: (text) => (isEmail(text) ? null : 'email'),
   url: (text) => (isUrl(text) ? null : 'url'),
   number: (text) => (numberPattern.test(text) ? null : 'number'),
@@ -50,7 +50,7 @@ const textChecks: Partial<Record<FieldType, (text: string) => FieldVerdict>> = {
   },
 };
 
-function checkText(value: FieldValue, { field_type, choices, required }: LeadField): FieldVerdict {
+function checkText(value: FieldValue, { field_type, choices, required }: LeadField): FieldError {
   const all = [value].flat().filter((part) => typeof part === 'string');
   // A field of another type has one value; a second one was forged.
   if (all.length > 1 && !hasSeveral(field_type)) return 'invalidValue';
@@ -65,7 +65,7 @@ function checkText(value: FieldValue, { field_type, choices, required }: LeadFie
   return all.every((choice) => choice === '' || known.includes(choice)) ? null : 'invalidValue';
 }
 
-function checkImages(value: FieldValue): FieldVerdict {
+function checkImages(value: FieldValue): FieldError {
   const files = [value].flat().filter((part): part is FileValue => typeof part === 'object' && part !== null);
   // A text is not a picture.
   if ([value].flat().some((part) => typeof part === 'string' && part !== '')) return 'imageType';
@@ -76,7 +76,7 @@ function checkImages(value: FieldValue): FieldVerdict {
 }
 
 /** The error in a field's value. The rule `required` checks whether it may be empty. */
-export function checkValue(value: FieldValue, field: LeadField): FieldVerdict {
+export function checkValue(value: FieldValue, field: LeadField): FieldError {
   const { field_type, required } = field;
   if (isEmpty(value)) return null;
   if (field_type === 'checkbox') return !required || isChecked(value) ? null : 'mustCheck';

@@ -28,7 +28,7 @@ const headings: Record<ResultKind, string> = {
 };
 
 /** @returns null when there is nothing to show */
-export function buildPart<Row>(
+export function buildSection<Row>(
   found: SearchResults | null,
   toRow: (item: ListItem, match: Matcher) => Row,
   { request, match }: { request: SearchRequest; match: Matcher },
@@ -54,10 +54,13 @@ export function buildPart<Row>(
 }
 
 /** Splits a section after a number of rows; the paging stays with the second half. */
-export function partAfter<Row>(part: ResultSection<Row>, amount: number): [ResultSection<Row>, ResultSection<Row>] {
-  const { rows, paging } = part;
+export function splitSection<Row>(
+  section: ResultSection<Row>,
+  amount: number,
+): [ResultSection<Row>, ResultSection<Row>] {
+  const { rows, paging } = section;
   return [
-    { ...part, rows: rows.slice(0, amount), paging: null },
+    { ...section, rows: rows.slice(0, amount), paging: null },
     { heading: texts.moreArticles, rows: rows.slice(amount), paging, allUrl: '' },
   ];
 }

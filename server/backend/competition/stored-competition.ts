@@ -14,7 +14,7 @@ export interface CompetitionEntries {
 }
 
 /** The stored competition. Dates are instants in UTC, or null until decided. */
-export interface KeptCompetition extends Competition {
+export interface StoredCompetition extends Competition {
   /** Whether the competition closes every year on the same day: in a demo, voting is always open. */
   is_yearly: boolean;
   /** Null for a competition without a form; undefined in a database of an earlier version. */
@@ -24,7 +24,7 @@ export interface KeptCompetition extends Competition {
 }
 
 /** Finds the competition; undefined before the first import. */
-export async function findCompetition(store: Store): Promise<KeptCompetition | undefined> {
-  const kept = await findSetting(store, 'competition');
-  return kept === undefined ? undefined : (JSON.parse(kept) as KeptCompetition);
+export async function findCompetition(store: Store): Promise<StoredCompetition | undefined> {
+  const stored = await findSetting(store, 'competition');
+  return stored === undefined ? undefined : (JSON.parse(stored) as StoredCompetition);
 }
