@@ -1,6 +1,7 @@
 // When calls are held back, and when they are made again.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runAsSender } from '../../shared/sender.ts';
+import { listenTo } from '../../shared/telemetry/events.ts';
 import type { CallKind } from './call-kind.ts';
 import { kindOfRead } from './call-kind.ts';
 import { type BreakerState, type CircuitBreakers, createCircuitBreakers } from './circuit-breakers.ts';
@@ -141,8 +142,11 @@ describe('not a failure of the service', () => {
     expect(breakers.state('list')).toBe('open');
     vi.advanceTimersByTime(5000);
     const trial = vi.fn(answered(500));
+    const outcomes: string[] = [];
+    const stop = listenTo('called', ({ outcome }) => outcomes.push(outcome));
     expect(await runAsSender('203.0.113.9', () => make(trial, 'list'))).toBe('held-back');
-    expect([trial.mock.calls.length, breakers.state('list')]).toEqual([0, 'half-open']);
+    stop();
+    expect([trial.mock.calls.length, outcomes, breakers.state('list')]).toEqual([0, ['held-back'], 'half-open']);
     expect(await runAsSender('198.51.100.7', () => make(trial, 'list'))).toBe('status');
     expect([trial.mock.calls.length, breakers.state('list')]).toEqual([1, 'open']);
   });

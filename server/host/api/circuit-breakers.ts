@@ -166,13 +166,14 @@ export function createCircuitBreakers({
         if (isFailure?.(answer)) throw new FailedCall(countsAsFailure(kind, path), false, () => answer);
         return answer;
       };
-      if (!mayTry(kind)) throw heldBack(kind);
       const maxCalls = maxAtOnce[kind];
       const release = maxCalls === undefined ? undefined : await takeSlot(maxCalls);
       const startedAt = performance.now();
       const report = (outcome: FinishedCall['outcome']) =>
         publish('called', { kind, outcome, ms: performance.now() - startedAt });
       try {
+        // Decided last: the circuit may have become half-open while the call waited for its slot.
+        if (!mayTry(kind)) throw heldBack(kind);
         const answer = (await breakers[kind].fire(checked)) as T;
         report('ok');
         return answer;
