@@ -6,9 +6,6 @@ import { BuildError } from './build-error.ts';
 import { projectRoot } from './paths.ts';
 import { isFresh, sourceHash } from './sources.ts';
 
-/** Twice the size that a build needs. */
-const heapMb = 320;
-
 /**
  * @returns whether a build ran
  * @throws {BuildError} when a source has an error, or the packages for building are not installed; the earlier build stays
@@ -19,7 +16,7 @@ export async function ensureBuilt(): Promise<boolean> {
     throw new BuildError(
       'The files for the browser are missing or older than their sources, and the packages that build them are not installed. Run "npm ci" and "npm run build"; "npm ci --omit=dev -w server -w demo/illustrations" installs without them again.',
     );
-  const { code, stderr } = await runProgram(`${import.meta.dirname}/build.ts`, [], { heapMb });
+  const { code, stderr } = await runProgram(`${import.meta.dirname}/build.ts`, [], { isHurried: true });
   if (code !== 0) throw new BuildError(stderr.trim() || `The build ended with code ${code}`);
   process.stderr.write(stderr);
   return true;

@@ -16,6 +16,8 @@ export interface ProgramRun {
 export interface ProgramOptions {
   /** The heap limit in MiB: a lower limit makes the program free unused memory sooner. */
   heapMb?: number;
+  /** Runs the program with the default options of Node.js, which take memory to save time. It is for a program that ends soon. */
+  isHurried?: boolean;
   /** Called with each chunk of its output. */
   onOutput?: (piece: string) => void;
 }
@@ -24,10 +26,14 @@ export interface ProgramOptions {
  * Starts a program, which ends at the latest when this process ends. Its output must be read.
  * @param file the program's path; it may exchange messages with this process
  */
-export function startProgram(file: string, args: readonly string[], { heapMb }: ProgramOptions = {}): ChildProcess {
+export function startProgram(
+  file: string,
+  args: readonly string[],
+  { heapMb, isHurried = false }: ProgramOptions = {},
+): ChildProcess {
   const sparing = ['--max-semi-space-size=8', ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])];
   // The options of Node.js are passed as well, because they may name a file of variables.
-  const execArgv = [...process.execArgv, ...sparing, '--import', withParent];
+  const execArgv = [...(isHurried ? [] : [...process.execArgv, ...sparing]), '--import', withParent];
   // With an arena for each thread, glibc would hold twice the memory that is needed.
   const env = environmentOf({ MALLOC_ARENA_MAX: '1' });
   return fork(file, args, { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
