@@ -2,7 +2,7 @@
 import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import libraryPackage from '../library/package.json' with { type: 'json' };
-import { embedNames, forEmbeds } from '../rollup.config.mjs';
+import { embedNames, forEmbeds, forServer } from '../rollup.config.mjs';
 import { readCommandLine, refuse } from '../server/shared/command-line.ts';
 import { type BuildError, toBuildError } from './build-error.ts';
 import { bundle } from './bundle.ts';
@@ -11,7 +11,7 @@ import type { EmbedScripts, Manifest } from './manifest.ts';
 import { buildNotices, packagesIn } from './notices.ts';
 import { buildDir, dist, projectRoot } from './paths.ts';
 import { buildPictures } from './pictures.ts';
-import { compressAll } from './precompress.ts';
+import { compress, compressAll } from './precompress.ts';
 import { isFresh, sourceHash } from './sources.ts';
 import { buildStyles } from './styles.ts';
 import { buildWidgets } from './widgets.ts';
@@ -37,19 +37,20 @@ async function buildAll(hash: string): Promise<void> {
   const fonts = buildFonts();
   const styles = await buildStyles(fonts);
   const { packages: bundled, ...widgets } = await buildWidgets(styles.widgets);
-  const { packages: embedded, ...embeds } = await buildEmbeds();
-  const manifest: Manifest = {
-    styles: styles.site,
-    fonts: fonts.fonts,
-    pictures: await buildPictures(),
-    ...widgets,
-    embeds,
-  };
-  buildNotices([...fonts.packages, ...bundled, ...embedded]);
-  await compressAll(`${buildDir}/assets`);
+  const pictures = await buildPictures();
+  // The files are compressed in other threads while the remaining bundles are made in this one.
+  const [{ packages: embedded, ...embeds }] = await Promise.all([bundleOthers(), compressAll(`${buildDir}/assets`)]);
+  const manifest: Manifest = { styles: styles.site, fonts: fonts.fonts, pictures, ...widgets, embeds };
+  await compress(buildNotices([...fonts.packages, ...bundled, ...embedded]));
   writeFileSync(`${buildDir}/manifest.json`, JSON.stringify(manifest, null, 2));
   writeFileSync(`${buildDir}/source-hash`, hash);
   putInPlace();
+}
+
+/** Makes the bundles of which visitors of the site load nothing: the server's, and those of the embeds. */
+async function bundleOthers(): ReturnType<typeof buildEmbeds> {
+  await bundle(forServer);
+  return buildEmbeds();
 }
 
 /**

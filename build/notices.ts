@@ -16,11 +16,16 @@ export function packagesIn(output: RollupOutput['output']): string[] {
   });
 }
 
-/** @param folders folders of packages, relative to the project */
-export function buildNotices(folders: readonly string[]): void {
+/**
+ * @param folders folders of packages, relative to the project
+ * @returns the path of the written file
+ */
+export function buildNotices(folders: readonly string[]): string {
   const notices = [...new Set(folders)].sort().map(noticeOf);
   // The name is not hashed, because readers of the notices do not know the manifest.
-  writeFileSync(`${buildDir}/assets/licences.txt`, `${notices.join(`\n${'-'.repeat(80)}\n\n`)}`);
+  const file = `${buildDir}/assets/licences.txt`;
+  writeFileSync(file, `${notices.join(`\n${'-'.repeat(80)}\n\n`)}`);
+  return file;
 }
 
 /** @throws {Error} when the package contains no licence */

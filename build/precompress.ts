@@ -11,12 +11,13 @@ const compressible = /\.(js|css|svg|json|txt)$/;
 
 export async function compressAll(folder: string): Promise<void> {
   const files = (await readdir(folder)).filter((name) => compressible.test(name));
-  await Promise.all(
-    files.map(async (name) => {
-      const content = await readFile(`${folder}/${name}`);
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(`${folder}/${name}.br`, await brotli(content, { params }));
-      await writeFile(`${folder}/${name}.gz`, await gzipped(content, { level: 9 }));
-    }),
-  );
+  await Promise.all(files.map((name) => compress(`${folder}/${name}`)));
+}
+
+/** Writes both compressed copies of a file beside it. */
+export async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  await writeFile(`${file}.br`, await brotli(content, { params }));
+  await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
 }

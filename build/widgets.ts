@@ -1,5 +1,5 @@
-// Bundles the widgets with rollup and lists the files of each.
-import { bundleOf, forBrowser, forEarly, forServer, widgetNames } from '../rollup.config.mjs';
+// Bundles the widgets for the browser with rollup and lists the files of each.
+import { bundleOf, forBrowser, forEarly, widgetNames } from '../rollup.config.mjs';
 import { bundle, generate } from './bundle.ts';
 import type { WidgetFiles } from './manifest.ts';
 import { packagesIn } from './notices.ts';
@@ -14,7 +14,6 @@ export async function buildWidgets(sheets: Record<string, WidgetSheet>): Promise
   widgets: Record<string, WidgetFiles>;
   packages: string[];
 }> {
-  await bundle(forServer);
   const output = await bundle(forBrowser);
   const all = output.filter((file) => file.type === 'chunk');
   const chunks = all.filter((file) => file.isEntry);
