@@ -41,9 +41,6 @@ const ofBackend = (file: string) => /^server.backend\b/.test(file);
 /** The parts of the backend whose transactions are tried twice (rehearse-transactions.ts). */
 const transacting = 'server/backend/{accounts,http,leads,newsletter,own-tools,tracking,votes}/**/*.test.ts';
 
-/** They run the site behind proxies and in its image, which takes some minutes: only in `npm run test:suite -- deploy`. */
-const behindProxies = 'tests/deploy/{blocked,caches,frozen,image,never-cached,passing-on,site}.test.ts';
-
 /** Tests that open pages: Playwright's. */
 const inBrowser = [
   'tests/{browser,embeds,pictures,playground,release}/**',
@@ -79,6 +76,12 @@ export default defineConfig({
     retry: process.env.CI === 'true' ? 1 : 0,
     // Five seconds are too short on a machine with two busy cores.
     testTimeout: 20_000,
+    tags: [
+      {
+        name: 'slow',
+        description: 'takes a second or more: "npm test" leaves it out, and "npm run test:suite -- slow" runs it',
+      },
+    ],
     // More workers than cores: these tests also wait, for the disk and for time to pass.
     maxWorkers: availableParallelism() + 2,
     projects: [
@@ -121,10 +124,10 @@ export default defineConfig({
           environment: 'node',
           include: [
             '{build,demo}/**/*.test.ts',
-            'tests/!(build|engines|faults|host|html|kills|recipes|scale)/**/*.test.ts',
+            'tests/!(build|deploy|engines|faults|host|html|kills|recipes|scale)/**/*.test.ts',
             ...apart,
           ],
-          exclude: ['demo/{illustrations,playground}/**', behindProxies, ...inBrowser],
+          exclude: ['demo/{illustrations,playground}/**', ...inBrowser],
         },
       },
       ...workspaces.map((name) => ({ extends: true as const, test: { name, include: [`demo/${name}/**/*.test.ts`] } })),

@@ -56,7 +56,7 @@ it.each([
   expect(await send(port, from)).toContain('ECONNREFUSED');
 });
 
-it('answers posts that come while it serves its last ones', async () => {
+it('answers posts that come while it serves its last ones', { tags: 'slow' }, async () => {
   const { stop, port } = await start(app, '127.0.0.1');
   const answers = [...sendMany(port)];
   const stopped = stop(0);

@@ -49,13 +49,17 @@ it('cuts a line whose headers do not end', async () => {
   clearInterval(drip);
 });
 
-it.each(['', 'GET / HTTP/1.1\r\nHost: a\r\n'])('answers others beside 1500 lines that say %j', async (text) => {
-  const address = await start();
-  await openMany(1500, text);
-  const before = performance.now();
-  expect(await ask(address)).toBe('elossa');
-  expect(performance.now() - before).toBeLessThan(5000);
-});
+it.each(['', 'GET / HTTP/1.1\r\nHost: a\r\n'])(
+  'answers others beside 1500 lines that say %j',
+  { tags: 'slow' },
+  async (text) => {
+    const address = await start();
+    await openMany(1500, text);
+    const before = performance.now();
+    expect(await ask(address)).toBe('elossa');
+    expect(performance.now() - before).toBeLessThan(5000);
+  },
+);
 
 it('bounds the lines without a request: the one that has waited longest goes', async () => {
   const address = await start({ maxIdle: 20 });
@@ -118,7 +122,7 @@ describe('an answer that is read slowly', () => {
     await vi.waitFor(async () => expect(await connections()).toBe(0), { timeout: 5000 });
   });
 
-  it('comes whole, however many breaks its reader makes', async () => {
+  it('comes whole, however many breaks its reader makes', { tags: 'slow' }, async () => {
     const address = await listen(createSiteServer(large, { stalledMs: 3000 }));
     const body = (await fetch(address)).body?.getReader();
     let read = 0;

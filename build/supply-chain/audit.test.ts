@@ -73,11 +73,11 @@ const accepting = (until: string) => {
 };
 
 describe('the audit', () => {
-  it('finds nothing, and says so', async () => {
+  it('finds nothing, and says so', { tags: 'slow' }, async () => {
     expect(await audit()).toEqual({ code: 0, output: 'Weaknesses of high severity or above: 0. Tolerated: 0.\n' });
   });
 
-  it('fails for a grave weakness of production, and tolerates a slight one', async () => {
+  it('fails for a grave weakness of production, and tolerates a slight one', { tags: 'slow' }, async () => {
     published = { express: [weakness(grave, 'high')], preact: [weakness('GHSA-dddd-eeee-ffff', 'moderate')] };
     const { code, output } = await audit();
     expect(code).toBe(1);
@@ -88,7 +88,7 @@ describe('the audit', () => {
     expect(output).toContain('Weaknesses of high severity or above: 1. Tolerated: 1.');
   });
 
-  it('tolerates an accepted one until its last day', async () => {
+  it('tolerates an accepted one until its last day', { tags: 'slow' }, async () => {
     published = { express: [weakness(grave, 'critical')] };
     const holding = await audit(...accepting('2999-12-31'));
     expect([holding.code, holding.output.match(/: tolerated$/gm)?.length]).toEqual([0, 1]);
@@ -97,7 +97,9 @@ describe('the audit', () => {
     expect(over.output).toContain(`${grave}: its acceptance until 2020-01-31 is over or needless`);
   });
 
-  it('says in one line that no registry answered, and fails only if it must have an answer', async () => {
+  it('says in one line that no registry answered, and fails only if it must have an answer', {
+    tags: 'slow',
+  }, async () => {
     published = null;
     const { code, output } = await audit();
     expect([code, output.split('\n').length]).toEqual([0, 2]);
@@ -107,7 +109,7 @@ describe('the audit', () => {
     expect((await audit('--strict')).code).toBe(1);
   });
 
-  it('fails for a wrong signature, and names signatures that could not be verified', async () => {
+  it('fails for a wrong signature, and names signatures that could not be verified', { tags: 'slow' }, async () => {
     answerSignatures({ invalid: [{ name: 'express', version: '5.3.0' }], missing: [] });
     const wrong = await audit();
     expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('express 5.3.0: its signature is wrong')]);

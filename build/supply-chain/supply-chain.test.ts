@@ -72,7 +72,7 @@ describe('a licence', () => {
     expect(isAllowed({ name: '@img/sharp-win32-x64', licence: 'Apache-2.0 AND LGPL-3.0-or-later' })).toBe(true);
   });
 
-  it('of each package is printed, as a table and as JSON', () => {
+  it('of each package is printed, as a table and as JSON', { tags: 'slow' }, () => {
     const listed = JSON.parse(run('licences', '--json')) as { name: string; licence: string }[];
     expect(new Set(listed.map(({ name }) => name))).toEqual(new Set(tree.packages.map(({ name }) => name)));
     expect(listed).toContainEqual({ name: 'busboy', version: '1.6.0', licence: 'MIT' });
@@ -85,7 +85,7 @@ describe('the bill of materials', () => {
   const text = run('sbom');
   const sbom = JSON.parse(text);
 
-  it('is CycloneDX 1.6, valid, and the same at every run', async () => {
+  it('is CycloneDX 1.6, valid, and the same at every run', { tags: 'slow' }, async () => {
     expect([sbom.bomFormat, sbom.specVersion]).toEqual(['CycloneDX', '1.6']);
     expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(text)).toBeNull();
     expect(writeSbom(tree)).toBe(text);
@@ -116,7 +116,7 @@ describe('the bill of materials', () => {
     expect(lost).toEqual([]);
   });
 
-  it('states a time and a serial number when it is asked to', async () => {
+  it('states a time and a serial number when it is asked to', { tags: 'slow' }, async () => {
     const dated = run('sbom', '--dated');
     expect(await new Validation.JsonStrictValidator(Spec.Version.v1dot6).validate(dated)).toBeNull();
     expect(JSON.parse(dated)).toMatchObject({ serialNumber: expect.stringMatching(/^urn:uuid:/) });

@@ -126,7 +126,7 @@ describe('a value that a page can do without', () => {
     expect(keysOf(rawArticle({ meta: { customers } }))).toEqual(keysOf(rawPage('CategoryPage', { customers })));
   });
 
-  it('is any that stands anywhere in a page, but for its number, its title and its type', () => {
+  it('is any that stands anywhere in a page, but for its number, its title and its type', { tags: 'slow' }, () => {
     const pages = fullContent('https://ulappa.example').pages.map(({ page }) => page);
     const one = [...new Map(pages.map((page) => [page.meta.type, page])).values()];
     expect(one).toHaveLength(pageTypes.length);

@@ -45,7 +45,10 @@ describe('a picture takes', () => {
   });
 });
 
-it('libvips spools no picture to a temporary file, whatever is asked of it', { timeout: 60_000 }, async () => {
+it('libvips spools no picture to a temporary file, whatever is asked of it', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   // A picture of 180 MB that is read from all sides. Without a folder for temporary files, spooling fails.
   const program = `
     const { withoutSpooling } = await import(${JSON.stringify(`${import.meta.dirname}/picture-memory.ts`)});

@@ -24,7 +24,7 @@ describe('the demo site', () => {
       expect(await read(picture)).toMatchObject({ status: 200, type: 'image/webp' });
   });
 
-  it('leads from its front page to no missing article, category or plant', async () => {
+  it('leads from its front page to no missing article, category or plant', { tags: 'slow' }, async () => {
     const { text } = await read('/');
     const main = text.slice(text.indexOf('<main'), text.indexOf('</main>'));
     const paths = [...new Set([...main.matchAll(/href="(\/[^"#?]*)"/g)].map(([, path = '']) => path))];

@@ -188,7 +188,7 @@ describe('codes', () => {
     }
   });
 
-  it('13. are sent twice at the same moment: one gets in', async () => {
+  it('13. are sent twice at the same moment: one gets in', { tags: 'slow' }, async () => {
     site.wait(2);
     const code = codeAt(owner.operator.secret, site.now());
     const both = [await thief(), await thief()];
@@ -214,7 +214,10 @@ describe('codes', () => {
     expect(subjects.length).toBeGreaterThan(0);
   });
 
-  it('15. are guessed: slowed, then refused for an hour, noted, and told to the owner', async () => {
+  it('15. are guessed: slowed, then refused for an hour, noted, and told to the owner', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     const guessing = await startOperatedSite();
     await guessing.enter();
     const browser = await guessing.logIn(operatorEmail);
@@ -227,7 +230,7 @@ describe('codes', () => {
       (await mailsTo(guessing.backend, operatorEmail, 0)).map(({ headers }) => headers.subject).join();
     await expect.poll(mails).toContain('yritetty arvata');
     await guessing.close();
-  }, 60_000);
+  });
 });
 
 describe('sessions', () => {

@@ -87,12 +87,15 @@ describe.each<ForeignFault>([500, 'page', 'other data', 'late'])('a call that is
     await own.close();
   }
 
-  it('leaves the rest of its page, or is told as a failure of the site', async () => {
+  it('leaves the rest of its page, or is told as a failure of the site', {
+    tags: 'slow',
+    timeout: 30_000,
+  }, async () => {
     const asked = fault === 'other data' ? reads.filter(([call]) => call !== 'health/') : reads;
     // If each page waits for seconds, the pages are opened at the same time, each on a separate site.
     if (fault === 'late') await Promise.all(asked.map((one) => openAll([one])));
     else await openAll(asked);
-  }, 30_000);
+  });
 });
 
 it('says nothing of links where nobody tells whether they were looked at', async () => {
@@ -197,7 +200,10 @@ describe.each(acts)('the form of $call', (act) => {
   });
 });
 
-it('tells of late answers to forms as of failures, and loses nothing that was typed', async () => {
+it('tells of late answers to forms as of failures, and loses nothing that was typed', {
+  tags: 'slow',
+  timeout: 30_000,
+}, async () => {
   // Calls that fail dozens of times would be blocked.
   const late = await Promise.all(
     acts
@@ -214,7 +220,7 @@ it('tells of late answers to forms as of failures, and loses nothing that was ty
     expect(wordsOf(answer.text)).toContain(auth.outOfOrder);
     expect(answer.text).toMatch(kept ?? /./);
   }
-}, 30_000);
+});
 
 describe('a note', () => {
   const path = `${leads}vene-3/`;

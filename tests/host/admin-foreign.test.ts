@@ -44,12 +44,12 @@ describe('every page', () => {
     expect(site.host.logged).toEqual([]);
   });
 
-  it('is in good shape', () => {
+  it('is in good shape', { tags: 'slow' }, () => {
     const faults = [...pages].flatMap(([path, { text }]) => faultsOf(text).map((fault) => `${path}: ${fault}`));
     expect(faults).toEqual([]);
   });
 
-  it('has the pictures that it names', async () => {
+  it('has the pictures that it names', { tags: 'slow' }, async () => {
     expect(pictures.size).toBe(24);
     for (const path of pictures) {
       const { status, headers, bytes } = await browser.open(path);

@@ -276,7 +276,7 @@ describe('the page behind an ad without an address', () => {
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
   });
 
-  it('gives way to a page of the backend', async () => {
+  it('gives way to a page of the backend', { tags: 'slow' }, async () => {
     const own = await startFakeBackend();
     serveSite(own, { '/linkki-ei-toimi/': rawPage('FreeformPage', { title: 'Toimituksen oma' }) });
     const other = await startHost(own);

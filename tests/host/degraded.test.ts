@@ -64,24 +64,26 @@ describe('a page that is not known', () => {
     ['sends half', { json: rawArticle({ id: 1 }), cutAfterBytes: 100 }],
     ['sends another thing', { json: { id: 'yksi' } }],
     ['sends too much', { json: rawArticle({ id: 1, title: 'x'.repeat(6_000_000) }) }],
-  ])('is 503 in Finnish within 3.5 s while the backend %s', async (_, reply) => {
+  ])('is 503 in Finnish within 3.5 s while the backend %s', { tags: 'slow' }, async (_, reply) => {
     backend.answer('/api/pages/1/', reply);
     await expectOutOfOrder('/juttu/');
   });
 
-  it('is 503 in Finnish within 3.5 s while the site data do not come', async () => {
+  it('is 503 in Finnish within 3.5 s while the site data do not come', { tags: 'slow' }, async () => {
     backend.answer('/api/site/', { hangs: true });
     await expectOutOfOrder('/juttu/');
     await expectOutOfOrder('/uutiskirje/');
   });
 
-  it('is 503 in Finnish within 3.5 s while every answer comes slowly', async () => {
+  it('is 503 in Finnish within 3.5 s while every answer comes slowly', { tags: 'slow' }, async () => {
     backend.answer('/api/pages/1/', { json: rawArticle({ id: 1 }), delayMs: 1800 });
     backend.answer('/api/site/', { json: {}, delayMs: 1800 });
     await expectOutOfOrder('/juttu/');
   });
 
-  it('is there for the next visitor, although its backend is too slow for the first one', async () => {
+  it('is there for the next visitor, although its backend is too slow for the first one', {
+    tags: 'slow',
+  }, async () => {
     const patient = await startHost(backend, { revalidateSeconds: 60 });
     backend.answer(findPath('/juttu/'), { ...movedTo('/api/pages/1/'), delayMs: 1700 });
     backend.answer('/api/pages/1/', { json: rawArticle({ id: 1, title: 'Tunnettu' }), delayMs: 1700 });
@@ -91,7 +93,7 @@ describe('a page that is not known', () => {
     await patient.close();
   });
 
-  it('comes without a list that hangs, and is marked as not whole', async () => {
+  it('comes without a list that hangs, and is marked as not whole', { tags: 'slow' }, async () => {
     backend.answer('/api/pages/1/', { json: rawArticle({ id: 1, title: 'Juttu' }), delayMs: 500 });
     const lists = backend.calls.length;
     backend.answer('/api/pages/', { hangs: true });
@@ -115,7 +117,7 @@ describe('a part of a page that comes late', () => {
     backend.answer(rail, { json: articles });
   });
 
-  it('is shown as it last was, and the page is marked', async () => {
+  it('is shown as it last was, and the page is marked', { tags: 'slow' }, async () => {
     const railOf = (text: string) => text.slice(text.indexOf('class="section rail'), text.indexOf('<footer'));
     const { text } = await host.ask('/');
     expect(railOf(text)).toContain('Juttu 11');
@@ -133,7 +135,9 @@ describe('a part of a page that comes late', () => {
     expect(lost()).toEqual([]);
   });
 
-  it('has empty cards in its place when it was never there, and is named once in the log', async () => {
+  it('has empty cards in its place when it was never there, and is named once in the log', {
+    tags: 'slow',
+  }, async () => {
     backend.answer(rail, { json: articles, delayMs: 1500 });
     const { status, text, headers } = await host.ask('/');
     expect([status, headers['x-degraded']]).toEqual([200, 'stale']);

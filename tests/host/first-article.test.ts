@@ -28,7 +28,9 @@ const called = () => slow.rounds.flat();
 const isOf = (name: string) => (path: string) => path.startsWith(`/api${name}`);
 
 describe('the first article after a start', () => {
-  it('needs nothing but itself and the rest of its category, once what all need has been asked for', async () => {
+  it('needs nothing but itself and the rest of its category, once what all need has been asked for', {
+    tags: 'slow',
+  }, async () => {
     await host.warmUp();
     const before = slow.rounds.length;
     const { status, text } = await host.ask('/juttu/');
@@ -42,20 +44,22 @@ describe('the first article after a start', () => {
     ]);
   });
 
-  it('is answered after three rounds of calls even where nothing was, none of which is made twice', async () => {
+  it('is answered after three rounds of calls even where nothing was, none of which is made twice', {
+    tags: 'slow',
+  }, async () => {
     expect((await host.ask('/juttu/')).status).toBe(200);
     expect(slow.rounds).toHaveLength(3);
     expect(called().filter(isOf('/site/'))).toHaveLength(1);
     expect(new Set(called()).size).toBe(called().length);
   });
 
-  it('does not ask for more of its category when its editors have filled the row', async () => {
+  it('does not ask for more of its category when its editors have filled the row', { tags: 'slow' }, async () => {
     const { text } = await host.ask('/neljasta/');
     expect(called().filter(isOf('/pages/2/related_articles/'))).toEqual([]);
     for (const id of [31, 32, 33, 34]) expect(text).toContain(`href="/juttu-${id}/"`);
   });
 
-  it('is no worse for what could not be asked for', async () => {
+  it('is no worse for what could not be asked for', { tags: 'slow' }, async () => {
     await backend.goDown();
     await host.warmUp();
     await backend.goUp();

@@ -35,7 +35,9 @@ const plantCalls = (backend: FakeBackend) =>
 const expired = () => new Promise((done) => setTimeout(done, 250));
 const link = '<a href="/kasvikortisto/k1700/" class="plant-link" data-plant="1700"';
 
-it('an article asks for all names once in a version of the content, and for the plants that it names', async () => {
+it('an article asks for all names once in a version of the content, and for the plants that it names', {
+  tags: 'slow',
+}, async () => {
   const { backend, host } = await start((given) => {
     const body = JSON.stringify({ items: all.map(named) });
     const headers = { 'content-type': 'application/json', etag: '"v1"' };
@@ -54,7 +56,9 @@ it('an article asks for all names once in a version of the content, and for the 
   expect([...new Set(plantCalls(backend))].sort()).toEqual([byIds, `${names}?type=base.PlantCardPage`].sort());
 });
 
-it('no page waits for the registry of a backend without that call, which is read once for all of them', async () => {
+it('no page waits for the registry of a backend without that call, which is read once for all of them', {
+  tags: 'slow',
+}, async () => {
   const { backend, host } = await start((given) => {
     given.answer(names, { status: 404, json: { message: 'not found' } });
     for (let page = 1; page <= size / 100; page += 1) {
@@ -88,7 +92,9 @@ it('no page waits for the registry of a backend without that call, which is read
   expect(plantCalls(backend).length - before).toBeLessThan(10);
 });
 
-it('a backend that fails at the optional calls about plants keeps the links of its articles, which are whole', async () => {
+it('a backend that fails at the optional calls about plants keeps the links of its articles, which are whole', {
+  tags: 'slow',
+}, async () => {
   const { host } = await start((given) => {
     for (const path of [names, '/api/pages/?type=base.PlantCardPage&fields='])
       given.answer(path, { status: 500, json: {} });

@@ -76,7 +76,7 @@ describe('a backend that does not take a lead', () => {
     ['answers 200', { status: 200 }],
     ['leads elsewhere', { status: 307, headers: { location: 'https://evil.example/' }, body: '' }],
     ['answers without end', { status: 201, body: 'x'.repeat(300_000) }],
-  ])('and %s leaves it with the host, and the visitor is told so', async (_, reply) => {
+  ])('and %s leaves it with the host, and the visitor is told so', { tags: 'slow' }, async (_, reply) => {
     const site = await start();
     takeLeads(backend, reply);
     const answer = await postLead(site, { ...filled, kuvat: image('a.jpg', jpegBytes(3000)) }, keyed(1));
@@ -203,7 +203,9 @@ describe('a lead that is kept', () => {
     await empty();
   });
 
-  it('and still under way at the backend, as of one that has died, is sent again without growing pauses', async () => {
+  it('and still under way at the backend, as of one that has died, is sent again without growing pauses', {
+    tags: 'slow',
+  }, async () => {
     const site = await start({ retry: { firstMs: 200, longestMs: 600_000 }, patienceMs: 0 });
     takeLeads(backend, { status: 500 });
     await postLead(site, filled, keyed(1));

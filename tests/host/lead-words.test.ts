@@ -87,7 +87,7 @@ describe('a backend that refuses a form in words of its own', () => {
     ['the trace under a field that the form lacks', JSON.stringify({ outo: [{ message: trace, code: 'invalid' }] })],
     ['data', JSON.stringify({ salaisuus: 1 })],
     ['a very long text', 'salaisuus '.repeat(40)],
-  ])('tells no visitor %s', async (_, message) => {
+  ])('tells no visitor %s', { tags: 'slow' }, async (_, message) => {
     serveForm(backend);
     takeLeads(backend, { status: 400, json: { message } });
     host = await startHost(backend);

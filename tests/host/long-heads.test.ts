@@ -52,7 +52,7 @@ const lengthOf = ({ headers }: Answer): number =>
     .flatMap(([name, values]) => [values ?? ''].flat().map((value) => name.length + value.length + 4))
     .reduce((sum, length) => sum + length, 0);
 
-it('the head of an answer stays short on every route', { timeout: 300_000 }, async () => {
+it('the head of an answer stays short on every route', { tags: 'slow', timeout: 300_000 }, async () => {
   const wrong: string[] = [];
   let redirects = 0;
   for (const route of watched.routes) {

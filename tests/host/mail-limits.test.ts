@@ -103,7 +103,9 @@ describe('the embedded backend', () => {
   const mails = async () => (await backend.store.selectFrom('newsletter_tokens').selectAll().execute()).length;
   const untilMails = (expected: number) => waitUntil(async () => ((await mails()) >= expected ? true : undefined));
 
-  it('takes four orders of one sender, whichever forms they come from, also where the host counts nothing', async () => {
+  it('takes four orders of one sender, whichever forms they come from, also where the host counts nothing', {
+    tags: 'slow',
+  }, async () => {
     expect(await subscribeThroughAll(3, () => '192.0.2.1')).toEqual([4, 11]);
     await untilMails(4);
     expect(await mails()).toBe(4);

@@ -129,7 +129,7 @@ describe.each<[string, Reply | null]>([
   ['says when to come again', { status: 503, json: { detail: 'x' }, headers: { 'retry-after': '5' } }],
   ['has a proxy that waits in vain', { status: 504, body: '<h1>Gateway Time-out</h1>' }],
 ])('a backend that %s', (_, reply) => {
-  it('is a matter of a while, whatever a visitor does', async () => {
+  it('is a matter of a while, whatever a visitor does', { tags: 'slow' }, async () => {
     if (reply === null) await backend.goDown();
     else for (const path of everyPath) backend.answer(path, reply);
     for (const door of doors) await expectLater(door);
@@ -143,7 +143,7 @@ it('names every call that the gateway passes on, but those that count', () => {
       expect(calls.some(([m, p]) => m === method && path.test(p)), `${method} ${path}`).toBe(true);
 }); // biome-ignore format: one condition a line
 
-it('is as long away for a visitor when it says nothing', { timeout: 30_000 }, async () => {
+it('is as long away for a visitor when it says nothing', { tags: 'slow', timeout: 30_000 }, async () => {
   for (const path of everyPath) backend.answer(path, { hangs: true });
   await Promise.all(doors.filter(({ isSlow }) => !isSlow).map(expectLater));
 });

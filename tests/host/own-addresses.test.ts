@@ -43,7 +43,10 @@ it('has every route of the host', () => {
   expect(own.filter((path) => !addressesOf({ path }).every((address) => isSitePath(address)))).toEqual([]);
 });
 
-it('hides those pages of the content that are not shown, and no others', async () => {
+it('hides those pages of the content that are not shown, and no others', {
+  tags: 'slow',
+  timeout: 120_000,
+}, async () => {
   const written = Object.values(sitePaths).flatMap((path) => (typeof path === 'string' ? path : Object.values(path)));
   const ofRoutes = routePaths.flatMap((path) => addressesOf({ path })).map((path) => path.replace(/\/?$/, '/'));
   const paths = new Set([...written, ...Object.values(fragmentPaths), popupPath, ...ofRoutes]);
@@ -59,4 +62,4 @@ it('hides those pages of the content that are not shown, and no others', async (
       wrong.push(`${path} is ${isShown ? 'shown' : 'hidden'}`);
   }
   expect(wrong).toEqual([]);
-}, 120_000);
+});

@@ -70,7 +70,7 @@ describe('the paging of every list', () => {
     ['back alone when only that link is there', { prev: both.prev }, 2, [true, false]],
     ['only on from page 1, whatever links the answer has', both, 1, [false, true]],
     ['only back from the last page, whatever links the answer has', both, 3, [true, false]],
-  ])('leads %s', async (_, links, page, [leadsBack, leadsOn]) => {
+  ])('leads %s', { tags: 'slow' }, async (_, links, page, [leadsBack, leadsOn]) => {
     const host = await startHost(backend);
     onTestFinished(() => host.close());
     answer(links, page);

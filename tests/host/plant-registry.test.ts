@@ -99,7 +99,7 @@ describe('the plant registry', () => {
     expect(Object.keys(searches()[0] ?? {}).sort()).toEqual(['fields', 'order', 'page', 'page_size', 'type']);
   });
 
-  it('asks for plants and counts at once', async () => {
+  it('asks for plants and counts at once', { tags: 'slow' }, async () => {
     backend.answer('/api/pages/facets/', { json: facets(), delayMs: 1500 });
     backend.answer('/api/pages/', { json: rawList([plant(1)]), delayMs: 1500 });
     const shown = show('?s=ruusu&lr=2&vz=4');
@@ -332,7 +332,7 @@ describe('a backend that knows the registry’s own call alone', () => {
     ]);
   });
 
-  it('keeps nobody waiting longer for a second search than its own answer takes', async () => {
+  it('keeps nobody waiting longer for a second search than its own answer takes', { tags: 'slow' }, async () => {
     await show('?vz=4');
     backend.answer('/api/pages/', { json: rawList([plant(2)]), delayMs: 1400 });
     const { document } = await show('?vz=3');

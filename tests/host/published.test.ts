@@ -37,7 +37,7 @@ const untilAsked = async (times: number) => {
 };
 
 describe('after a publication', () => {
-  it('the first visitor gets the new page within seconds', async () => {
+  it('the first visitor gets the new page within seconds', { tags: 'slow' }, async () => {
     publish('Ensin', '1');
     expect(await titleOf()).toBe('Ensin');
     publish('Sitten', '2');
@@ -45,7 +45,9 @@ describe('after a publication', () => {
     expect(await titleOf()).toBe('Sitten');
   });
 
-  it('an answer with an older version, as of a backend that has not noticed, changes nothing', async () => {
+  it('an answer with an older version, as of a backend that has not noticed, changes nothing', {
+    tags: 'slow',
+  }, async () => {
     publish('Ensin', '2');
     expect(await titleOf()).toBe('Ensin');
     publish('Sitten');
@@ -54,7 +56,7 @@ describe('after a publication', () => {
     expect(await titleOf()).toBe('Ensin');
   });
 
-  it('the page goes on when the backend is away since', async () => {
+  it('the page goes on when the backend is away since', { tags: 'slow' }, async () => {
     publish('Ensin', '1');
     await titleOf();
     publish('Sitten', '2');
@@ -67,7 +69,7 @@ describe('after a publication', () => {
   });
 });
 
-it('a backend that tells no version is not asked for one', async () => {
+it('a backend that tells no version is not asked for one', { tags: 'slow' }, async () => {
   publish('Ensin');
   expect(await titleOf()).toBe('Ensin');
   await new Promise((resolve) => setTimeout(resolve, 2500));

@@ -36,7 +36,7 @@ const askAtOnce = (path: string, times: number) => Promise.all(Array.from({ leng
 const statusesOf = (answers: Answer[]) => [...new Set(answers.map(({ status }) => status))];
 
 describe('a page that is not kept', () => {
-  it.each([100, 300])('is rendered once for %i visitors, and all get it', async (visitors) => {
+  it.each([100, 300])('is rendered once for %i visitors, and all get it', { tags: 'slow' }, async (visitors) => {
     await start();
     serveSlowly('/juttu/', 21);
     const all = askAtOnce('/juttu/', visitors);
@@ -49,7 +49,9 @@ describe('a page that is not kept', () => {
     expect(await readNow('underWay')).toBe(0);
   });
 
-  it('is turned away when 64 others are being rendered, and makes room for the next when it is done', async () => {
+  it('is turned away when 64 others are being rendered, and makes room for the next when it is done', {
+    tags: 'slow',
+  }, async () => {
     await start();
     const paths = Array.from({ length: 65 }, (_, n) => `/juttu-${n}/`);
     for (const [n, path] of paths.entries()) serveSlowly(path, 100 + n);
@@ -61,7 +63,7 @@ describe('a page that is not kept', () => {
     expect(statusesOf(await askAtOnce('/viela/', 2))).toEqual([200]);
   });
 
-  it('still counts when its first visitor has left, until it is rendered', async () => {
+  it('still counts when its first visitor has left, until it is rendered', { tags: 'slow' }, async () => {
     await start({ mostUnderWay: 1, longestWaitMs: 0 });
     serveSlowly('/juttu/', 21);
     serveSlowly('/toinen/', 22);
@@ -130,32 +132,40 @@ describe('a sender with more searches than its share', () => {
   it.each([
     ['address', (_: number) => '203.0.113.7'],
     ['network', (n: number) => `203.0.113.${n}`],
-  ])('by its %s is turned away, and leaves pages, searches and the login to others', async (_, addressOf) => {
-    const flood = searches('/hakutulokset/', 80).map((path, n) => askFrom(addressOf(n), path));
-    await vi.waitFor(async () => expect(await readNow('underWay')).toBeGreaterThan(10));
-    serveSlowly('/juttu/', 21);
-    const others = from('198.51.100.20', ['/kirjaudu/', '/juttu/', '/hakutulokset/?search=tulppaani']);
-    expect(statusesOf(await Promise.all(others))).toEqual([200]);
-    const statuses = (await Promise.all(flood)).map(({ status }) => status);
-    expect(statuses).toContain(503);
-    expect(statuses).toContain(200);
-  });
+  ])(
+    'by its %s is turned away, and leaves pages, searches and the login to others',
+    { tags: 'slow' },
+    async (_, addressOf) => {
+      const flood = searches('/hakutulokset/', 80).map((path, n) => askFrom(addressOf(n), path));
+      await vi.waitFor(async () => expect(await readNow('underWay')).toBeGreaterThan(10));
+      serveSlowly('/juttu/', 21);
+      const others = from('198.51.100.20', ['/kirjaudu/', '/juttu/', '/hakutulokset/?search=tulppaani']);
+      expect(statusesOf(await Promise.all(others))).toEqual([200]);
+      const statuses = (await Promise.all(flood)).map(({ status }) => status);
+      expect(statuses).toContain(503);
+      expect(statuses).toContain(200);
+    },
+  );
 });
 
 describe('no room is taken from pages', () => {
-  it.each(['/api/track/', '/api/auth/logout/'])('by a body of %s that is still coming', async (path) => {
-    await start({ mostUnderWay: 1 });
-    const { port } = new URL(host.origin);
-    const senders: Socket[] = [1, 2, 3].map(() => connect(Number(port), '127.0.0.1'));
-    for (const sender of senders) {
-      sender.on('error', () => {});
-      sender.write(`POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 900\r\n\r\n{`);
-    }
-    await pause(200);
-    serveSlowly('/juttu/', 21);
-    expect((await host.ask('/juttu/')).status).toBe(200);
-    for (const sender of senders) sender.destroy();
-  });
+  it.each(['/api/track/', '/api/auth/logout/'])(
+    'by a body of %s that is still coming',
+    { tags: 'slow' },
+    async (path) => {
+      await start({ mostUnderWay: 1 });
+      const { port } = new URL(host.origin);
+      const senders: Socket[] = [1, 2, 3].map(() => connect(Number(port), '127.0.0.1'));
+      for (const sender of senders) {
+        sender.on('error', () => {});
+        sender.write(`POST ${path} HTTP/1.1\r\nHost: site.example\r\nContent-Length: 900\r\n\r\n{`);
+      }
+      await pause(200);
+      serveSlowly('/juttu/', 21);
+      expect((await host.ask('/juttu/')).status).toBe(200);
+      for (const sender of senders) sender.destroy();
+    },
+  );
 
   it('by reports of reads that a slow backend counts', async () => {
     await start({ mostUnderWay: 1 });

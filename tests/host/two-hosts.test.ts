@@ -59,7 +59,7 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
   const orders = () => backend.calls.filter(({ path }) => path === '/newsletter/subscribe');
 
-  it('take as many leads of an address as one would', async () => {
+  it('take as many leads of an address as one would', { tags: 'slow' }, async () => {
     const posts = Array.from({ length: 20 }, (_, n) => postLead(hosts[n % 2] ?? hosts[0], filled, from('192.0.2.1')));
     const statuses = (await Promise.all(posts)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 201)).toHaveLength(5);
@@ -67,7 +67,7 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
     expect((await postLead(hosts[1], filled, from('192.0.2.2'))).status).toBe(201);
   });
 
-  it('count a lead once that comes to both', async () => {
+  it('count a lead once that comes to both', { tags: 'slow' }, async () => {
     const same = {
       headers: { ...from('192.0.2.1').headers, 'idempotency-key': '0d5e8f6a-3b8c-4f3e-9a51-6d2f4c7b8e90' },
     };
@@ -133,7 +133,9 @@ describe.skipIf(!redis.isThere())('two hosts with one Redis', () => {
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
   });
 
-  it('make one lead of a double click without a script, and tell both posts that it was sent', async () => {
+  it('make one lead of a double click without a script, and tell both posts that it was sent', {
+    tags: 'slow',
+  }, async () => {
     const real = await startBackend();
     closeAll.push(real.stop);
     await real.importContent(await writeFiles(leadContent()));

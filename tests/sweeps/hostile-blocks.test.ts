@@ -99,7 +99,7 @@ describe('a block', () => {
     await show(types.map((type, index) => ({ id: `b${index}`, type, value })));
   }); // biome-ignore format: one list
 
-  it('without one of its fields never breaks the page', async () => {
+  it('without one of its fields never breaks the page', { tags: 'slow' }, async () => {
     const fields = new Set<string>();
     poison(article.body, (text, key) => {
       fields.add(key);

@@ -42,14 +42,18 @@ it('is stored, replaced and taken away', async () => {
   expect((await visitor.get(iconPath)).status).toBe(404);
 });
 
-it.each(['busy', 'silent', 'refusing'] as const)('stays as it was while the storage is %s: 503', async (trouble) => {
-  expect((await send()).status).toBe(200);
-  const before = await findUser(backend.store, visitor.user.id);
-  storage.s3.fail(trouble);
-  for (const answer of [await send(), await visitor.get(iconPath)])
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
-  expect(await findUser(backend.store, visitor.user.id)).toEqual(before);
-  storage.s3.fail('none');
-  // A storage endpoint that did not answer is used again as soon as it has answered a probe.
-  await expect.poll(async () => (await visitor.get(iconPath)).status, { timeout: 10_000 }).toBe(200);
-});
+it.each(['busy', 'silent', 'refusing'] as const)(
+  'stays as it was while the storage is %s: 503',
+  { tags: 'slow' },
+  async (trouble) => {
+    expect((await send()).status).toBe(200);
+    const before = await findUser(backend.store, visitor.user.id);
+    storage.s3.fail(trouble);
+    for (const answer of [await send(), await visitor.get(iconPath)])
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await findUser(backend.store, visitor.user.id)).toEqual(before);
+    storage.s3.fail('none');
+    // A storage endpoint that did not answer is used again as soon as it has answered a probe.
+    await expect.poll(async () => (await visitor.get(iconPath)).status, { timeout: 10_000 }).toBe(200);
+  },
+);

@@ -212,7 +212,9 @@ describe('guessing', () => {
     await limited.stop();
   });
 
-  it('lets one address log in to one account six times as often in an hour, and tells when it may again', async () => {
+  it('lets one address log in to one account six times as often in an hour, and tells when it may again', {
+    tags: 'slow',
+  }, async () => {
     const limited = await startBackend({ limits: { login: 2 } });
     for (const name of ['maija', 'toinen']) await addAccount(limited, `${name}@posti.example`);
     const count = async () => (await limited.store.selectFrom('sessions').select('id_hash').execute()).length;

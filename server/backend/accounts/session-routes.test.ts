@@ -109,7 +109,7 @@ describe('an account that logs in again and again', () => {
     expect(await agentsOf(id)).toHaveLength(50);
   });
 
-  it('keeps fifty also when many browsers log in at once', async () => {
+  it('keeps fifty also when many browsers log in at once', { tags: 'slow' }, async () => {
     await backend.store.deleteFrom('sessions').execute();
     const id = await addSessions(48);
     const browsers = Array.from({ length: 5 }, () => createVisitor(backend));

@@ -34,7 +34,9 @@ describe.skipIf(!redis.isThere())('two backends with one Redis', () => {
       { authorization: `Api-Key ${testKey}`, 'x-forwarded-for': address },
     );
 
-  it('refuse the sixth failed login of an address, and delay the account by the failures at both', async () => {
+  it('refuse the sixth failed login of an address, and delay the account by the failures at both', {
+    tags: 'slow',
+  }, async () => {
     const times: number[] = [];
     const statuses: number[] = [];
     for (let n = 0; n < 6; n += 1) {
@@ -48,7 +50,7 @@ describe.skipIf(!redis.isThere())('two backends with one Redis', () => {
     expect(times[4]).toBeGreaterThan(990);
   });
 
-  it('forget the failures when the right password was given at either', async () => {
+  it('forget the failures when the right password was given at either', { tags: 'slow' }, async () => {
     expect((await guess(0, '192.0.2.2', testPassword)).status).toBe(200);
     const start = performance.now();
     expect((await guess(1, '192.0.2.3')).status).toBe(400);

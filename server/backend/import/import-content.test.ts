@@ -651,7 +651,7 @@ describe('the command', () => {
     expect((await backend.ask('/api/pages/?type=base.ArticlePage')).json.items).toHaveLength(3);
   });
 
-  it('names each article that waits for its date', async () => {
+  it('names each article that waits for its date', { tags: 'slow' }, async () => {
     const backend = await start();
     const files = { ...testContent, 'articles/aikanaan.md': articleFile({ published: '2999-01-02T07:00:00+02:00' }) };
     const { stdout, stderr } = await run(await writeFiles(files), '--data', backend.dataDir);
@@ -659,7 +659,7 @@ describe('the command', () => {
     expect(stderr).toMatch(/^articles\/aikanaan\.md waits for its date, 2999-01-02 07:00:00$/m);
   });
 
-  it('ends with code 1 and one line when something is wrong', async () => {
+  it('ends with code 1 and one line when something is wrong', { tags: 'slow' }, async () => {
     const backend = await start();
     const dir = await writeFiles({ ...testContent, 'articles/kielo.md': articleFile({ category: 'pihaa' }) });
     const { code, stderr } = await run(dir, '--data', backend.dataDir);

@@ -72,7 +72,9 @@ async function colourAt(picture: Buffer, x: number, y: number) {
 const gps = { IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '60/1 10/1 0/1' } };
 
 describe('own photographs', () => {
-  it('of every kind are upright, at most 3840 pixels long, and free of all notes but the copyright', async () => {
+  it('of every kind are upright, at most 3840 pixels long, and free of all notes but the copyright', {
+    tags: 'slow',
+  }, async () => {
     const exif = { IFD0: { Copyright: '© Maija Kuvaaja', Make: 'Kamera' }, ...gps };
     const photos = {
       'puhelin.JPG': await twoHalves(400, 300).withMetadata({ orientation: 6, exif }).jpeg().toBuffer(),
@@ -124,7 +126,9 @@ describe('own photographs', () => {
     await backend.stop();
   });
 
-  it('have words and a credit of their own: the place’s, those of pictures.yaml, the photograph’s, the site’s', async () => {
+  it('have words and a credit of their own: the place’s, those of pictures.yaml, the photograph’s, the site’s', {
+    tags: 'slow',
+  }, async () => {
     const photo = (exif: object) => twoHalves(60, 40).withMetadata({ exif }).jpeg().toBuffer();
     const xmp =
       '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description ' +
@@ -159,7 +163,9 @@ describe('own photographs', () => {
     await backend.stop();
   });
 
-  it('that are missing, broken, bombs or of another kind are named with the page that shows them, and no page is lost', async () => {
+  it('that are missing, broken, bombs or of another kind are named with the page that shows them, and no page is lost', {
+    tags: 'slow',
+  }, async () => {
     const whole = await twoHalves(600, 400).jpeg().toBuffer();
     const moving = await sharp(await twoHalves(60, 40).png().toBuffer()).toBuffer();
     const frames = await sharp([moving, await sharp(moving).negate().toBuffer()], { join: { animated: true } })
@@ -208,7 +214,7 @@ describe('own photographs', () => {
     await backend.stop();
   });
 
-  it('have addresses of their own whatever their names', async () => {
+  it('have addresses of their own whatever their names', { tags: 'slow' }, async () => {
     const names = ['Дача 1', 'Баня 1', '日本', '画像', 'Æbler', '%', 'ä', 'a'];
     const photo = await twoHalves(60, 40).jpeg().toBuffer();
     const photos = Object.fromEntries(names.map((name) => [`${name}.jpg`, photo]));
@@ -227,7 +233,7 @@ describe('own photographs', () => {
     await backend.stop();
   });
 
-  it('are made once, change with their file, and go with it', async () => {
+  it('are made once, change with their file, and go with it', { tags: 'slow' }, async () => {
     const photo = await twoHalves(60, 40).jpeg().toBuffer();
     const files = { 'articles/lyhdyt.md': articleFile({}, image('a')) };
     const first = await importPhotos('again', { 'a.jpg': photo }, files);
@@ -244,7 +250,7 @@ describe('own photographs', () => {
     );
   });
 
-  it('may stand in another folder, that --pictures names', async () => {
+  it('may stand in another folder, that --pictures names', { tags: 'slow' }, async () => {
     const elsewhere = join(folder, 'elsewhere');
     await mkdir(join(elsewhere, 'articles'), { recursive: true });
     await writeFile(join(elsewhere, 'articles/lyhdyt.JPEG'), await twoHalves(60, 40).jpeg().toBuffer());

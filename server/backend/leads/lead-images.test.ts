@@ -85,7 +85,7 @@ describe('an image', () => {
       expect(kept.toString('latin1')).not.toContain(trace);
   });
 
-  it('is made smaller when an edge is longer than 2560 pixels, and never larger', async () => {
+  it('is made smaller when an edge is longer than 2560 pixels, and never larger', { tags: 'slow' }, async () => {
     await send([fileOf(await noiseJpeg(3000, 1500, 50)), fileOf(good)]);
     expect(await images()).toMatchObject([
       { width: 2560, height: 1280, position: 1 },
@@ -106,7 +106,7 @@ describe('an image', () => {
     }
   });
 
-  it('may be one of three of nine megabytes', async () => {
+  it('may be one of three of nine megabytes', { tags: 'slow' }, async () => {
     const large = await noiseJpeg(3800, 2500, 95);
     expect(large.length).toBeGreaterThan(8 * 1024 * 1024);
     const nine = padded(large, 9 * 1024 * 1024);
@@ -114,7 +114,7 @@ describe('an image', () => {
     expect(await images()).toHaveLength(3);
   });
 
-  it('may have ten megabytes and not a byte more, and up to ten may come', async () => {
+  it('may have ten megabytes and not a byte more, and up to ten may come', { tags: 'slow' }, async () => {
     expect((await send(Array.from({ length: 10 }, () => fileOf(padded(good, limit))))).status).toBe(201);
     const answer = await send([fileOf(good), fileOf(padded(good, limit + 1))]);
     expect([answer.status, visitor.errorsIn(answer)]).toEqual([400, { kuvat: 'Liian suuri kuva' }]);

@@ -206,7 +206,7 @@ describe('the mails about a lead', () => {
     expect(texts.filter((text) => text.includes('/yllapito/yhteydenotot/'))).toHaveLength(1);
   });
 
-  it('go out with a note when an image is gone', async () => {
+  it('go out with a note when an image is gone', { tags: 'slow' }, async () => {
     await backend.stop();
     await start({ mail: { url: 'smtp://127.0.0.1:1', outboxDir: '', from: 't@site.example' } });
     await visitor.send({ ...rightParts, kuvat: fileOf(await plainImage('jpeg')) });

@@ -44,7 +44,7 @@ const withImage = async (parts: LeadParts = rightParts): Promise<LeadParts> => (
 });
 
 describe('a key', () => {
-  it('brings the same answer again, and no second lead, image or mail', async () => {
+  it('brings the same answer again, and no second lead, image or mail', { tags: 'slow' }, async () => {
     const parts = await withImage();
     const first = await visitor.send(parts, { key });
     later(3600);
@@ -179,6 +179,7 @@ describe('a disk that is full', () => {
 
   it.each(['incoming', 'leads'] as const)(
     'or a folder %s that cannot be written leaves nothing half done',
+    { tags: 'slow' },
     async (name) => {
       const folder = uploads(name);
       await rename(folder, `${folder}-away`);
@@ -196,7 +197,7 @@ describe('a disk that is full', () => {
 });
 
 describe('a start', () => {
-  it('sweeps away what an earlier process has left, and nothing that belongs to a lead', async () => {
+  it('sweeps away what an earlier process has left, and nothing that belongs to a lead', { tags: 'slow' }, async () => {
     await visitor.send(await withImage(), { key });
     const kept = await readdir(uploads('leads'));
     await writeFile(join(uploads('leads'), 'orphan.jpg'), 'x');

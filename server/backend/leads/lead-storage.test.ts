@@ -51,6 +51,7 @@ it('are under the prefix of the site, and attached to the mails', async () => {
 
 it.each(['busy', 'silent', 'refusing'] as const)(
   'make a lead a 503 while the storage is %s, and one lead under its key afterwards',
+  { tags: 'slow' },
   async (trouble) => {
     storage.s3.fail(trouble);
     const answer = await sendImage();
@@ -76,7 +77,7 @@ it('that can be stored but not deleted do not hide why their lead failed', async
   expect(backend.logged).toEqual(['images of a lead could not be deleted', 'the content backend failed']);
 });
 
-it('keep a mail waiting while they cannot be read, and go out with it afterwards', async () => {
+it('keep a mail waiting while they cannot be read, and go out with it afterwards', { tags: 'slow' }, async () => {
   const { get } = storage.files.leads;
   storage.files.leads.get = async (file) => {
     storage.s3.fail('busy');
@@ -109,7 +110,7 @@ it('without a lead are swept after a day, and only below the prefix of the site'
   expect(keys().sort()).toEqual([own, 'site/leads/young.jpg', 'other/leads/old.jpg', 'site/media/old.jpg'].sort());
 });
 
-it('do not keep a backend from starting while the storage is away', async () => {
+it('do not keep a backend from starting while the storage is away', { tags: 'slow' }, async () => {
   await storage.s3.goAway();
   const other = await startBackend({ files: storage.files });
   expect((await other.ask('/api/pages/')).status).toBe(200);

@@ -60,7 +60,7 @@ describe('npx pihlaja leads', () => {
     expect(held[0]).toMatchObject({ site: 'koti', quarantine: { reason: 'expired', released_at: null } });
   });
 
-  it('lists newsletter orders in place of leads', async () => {
+  it('lists newsletter orders in place of leads', { tags: 'slow' }, async () => {
     const { stdout } = await run('leads', '--newsletter');
     const [head, first, second] = stdout.split('\r\n');
     expect(head).toBe('Tunniste,Sähköposti,Lista,Aika,Vahvistettu,Sivusto,Sivu,Kampanja,Peruminen');
@@ -85,7 +85,7 @@ describe('npx pihlaja leads', () => {
 });
 
 describe('npx pihlaja leads:release', () => {
-  it('sends a lead’s mails once, and says so the second time', async () => {
+  it('sends a lead’s mails once, and says so the second time', { tags: 'slow' }, async () => {
     const id = await idOf('koti');
     expect(await mailCount()).toBe(4);
     const first = await run('leads-release', id);

@@ -155,7 +155,9 @@ describe('the mail sender', () => {
     await busy.destroy();
   });
 
-  it('sends no mail twice because the database was away for a while when it had gone out', async () => {
+  it('sends no mail twice because the database was away for a while when it had gone out', {
+    tags: 'slow',
+  }, async () => {
     await addMail(store, mail('a@x.example'), time);
     let sent = 0;
     let isAway = false;

@@ -78,7 +78,7 @@ describe('subscribing', () => {
     expect(text).toBe('Vahvista tilaus: Testikirje');
   });
 
-  it('answers the same for a known address, and mails it once in ten minutes', async () => {
+  it('answers the same for a known address, and mails it once in ten minutes', { tags: 'slow' }, async () => {
     await subscribe();
     later(9 * 60_000);
     expect((await subscribe({ email: ' MAIJA@posti.example ' })).text).toBe('true');
@@ -92,7 +92,7 @@ describe('subscribing', () => {
     for (const mail of both) expect((await post('/newsletter/confirm', { token: tokenIn(mail) })).text).toBe('true');
   });
 
-  it('keeps one row for each list', async () => {
+  it('keeps one row for each list', { tags: 'slow' }, async () => {
     await Promise.all([subscribe(), subscribe(), subscribe({ list: 'toinen' }), subscribe()]);
     expect(await subscriptions()).toHaveLength(2);
     expect(await mails(2)).toHaveLength(2);
@@ -255,7 +255,7 @@ describe('cancelling', () => {
     expect((await post('/newsletter/confirm', { token: tokenIn(mail) })).status).toBe(400);
   });
 
-  it('is also named by the answer to the confirmation', async () => {
+  it('is also named by the answer to the confirmation', { tags: 'slow' }, async () => {
     const mail = await order();
     const { headers } = await post('/newsletter/confirm', { token: tokenIn(mail) });
     const { page, token } = cancellationIn(mail);

@@ -28,7 +28,7 @@ describe('the names of all pages of a type', () => {
     expect(parseAs(names, json, 'names').items.length).toBeGreaterThan(1);
   });
 
-  it('are not read again for a caller who has those of this version', async () => {
+  it('are not read again for a caller who has those of this version', { tags: 'slow' }, async () => {
     const first = await backend.ask(articleNames);
     const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
     // A change without an import shows whether the database was read.

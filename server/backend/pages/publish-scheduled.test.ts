@@ -53,7 +53,7 @@ async function placesOf({ ask }: TestBackend): Promise<Record<string, number>> {
 const nowhere = { newest: 0, hidden: 0, tag: 0, search: 0, title: 0, suggestions: 0, sitemap: 0, page: 404 };
 const everywhere = { newest: 1, hidden: 1, tag: 1, search: 1, title: 1, suggestions: 1, sitemap: 1, page: 302 };
 
-it('is nowhere before its date, and everywhere after it', async () => {
+it('is nowhere before its date, and everywhere after it', { tags: 'slow' }, async () => {
   const { backend, clock, dir, report } = await siteWithWaiting();
   expect(report.waiting).toEqual([
     { path: '/puutarha/kvitteni/', file: 'articles/kvitteni.md', publishAt: '2026-11-20T10:00:00Z' },
@@ -79,7 +79,7 @@ it('still waits after an import that finds its file as it was', async () => {
   expect(await placesOf(backend)).toEqual(nowhere);
 });
 
-it('waits again when its file puts it off', async () => {
+it('waits again when its file puts it off', { tags: 'slow' }, async () => {
   const { backend, clock, dir } = await siteWithWaiting({ published: '2026-11-01T09:00:00+02:00' });
   expect(await placesOf(backend)).toEqual(everywhere);
   const later = articleFile({ title: 'Kvittenihillo', published: '2026-11-20T12:00:00+02:00' }, 'Membrillo.');
@@ -139,7 +139,7 @@ it('is told by the next process when the one that has published it has not', asy
   await expect.poll(() => calls, { timeout: 20_000 }).toEqual(['PURGE /']);
 });
 
-it('is told three times to a cache that is away, which the log names then', async () => {
+it('is told three times to a cache that is away, which the log names then', { tags: 'slow' }, async () => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { backend, clock } = await siteWithWaiting({}, { cachePurgeOrigins: [origin], publicationNoticedMs: 20 });
   clock.now = after;

@@ -127,7 +127,10 @@ const filters = fc.record(
 );
 
 describe('the counts of plants', () => {
-  it('are those of counting by hand, whatever is chosen, and agree with the list', { timeout: 60_000 }, async () => {
+  it('are those of counting by hand, whatever is chosen, and agree with the list', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     const categories = [...(choices.get('category')?.keys() ?? [])];
     await fc.assert(
       fc.asyncProperty(filters, async ({ category, ...rest }) => {

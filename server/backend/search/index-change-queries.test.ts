@@ -131,22 +131,29 @@ describe('an index after a change of the content', () => {
     ['läpiviennit', 'Vienti', 'vienti'],
     ['kilowatin', 'Watti', 'watti'],
     ['kesä-aurinkowatin', 'Watti', 'watti'],
-  ])('finds %s by the basic form of its part as soon as a page has brought it', async (compound, word, search) => {
-    const file = `articles/${search}.md`;
-    await writeFiles({ [file]: articleFile({ title: 'Yhdyssana' }, `Tässä on ${compound}.`) }, folder);
-    await backend.importContent(folder);
-    await writeFiles({ 'articles/osa.md': articleFile({ title: 'Osa' }, `${word}.`) }, folder);
-    await backend.importContent(folder);
-    const { json } = await backend.ask(`/api/pages/?search=${encodeURIComponent(search)}`);
-    expect(json.items.map(({ title }: { title: string }) => title).sort()).toEqual(['Osa', 'Yhdyssana']);
-    await expectSameAsNew();
-    await rm(join(folder, file));
-    await rm(join(folder, 'articles/osa.md'));
-    await backend.importContent(folder);
-    await expectSameAsNew();
-  });
+  ])(
+    'finds %s by the basic form of its part as soon as a page has brought it',
+    { tags: 'slow' },
+    async (compound, word, search) => {
+      const file = `articles/${search}.md`;
+      await writeFiles({ [file]: articleFile({ title: 'Yhdyssana' }, `Tässä on ${compound}.`) }, folder);
+      await backend.importContent(folder);
+      await writeFiles({ 'articles/osa.md': articleFile({ title: 'Osa' }, `${word}.`) }, folder);
+      await backend.importContent(folder);
+      const { json } = await backend.ask(`/api/pages/?search=${encodeURIComponent(search)}`);
+      expect(json.items.map(({ title }: { title: string }) => title).sort()).toEqual(['Osa', 'Yhdyssana']);
+      await expectSameAsNew();
+      await rm(join(folder, file));
+      await rm(join(folder, 'articles/osa.md'));
+      await backend.importContent(folder);
+      await expectSameAsNew();
+    },
+  );
 
-  it('is the same as a new one after any edits of pages with compounds, their parts and words that only forms prove', async () => {
+  it('is the same as a new one after any edits of pages with compounds, their parts and words that only forms prove', {
+    tags: 'slow',
+    timeout: 60_000,
+  }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.array(edit, { minLength: 1, maxLength: 3 }), { maxLength: 5 }), async (imports) => {
         for (const edits of imports) {
@@ -165,7 +172,7 @@ describe('an index after a change of the content', () => {
       }),
       { numRuns: 8, endOnFailure: true },
     );
-  }, 60_000);
+  });
 });
 
 /**

@@ -59,7 +59,7 @@ describe('the search index', () => {
     }
   });
 
-  it('is the new content’s after an import', { timeout: 60_000 }, async () => {
+  it('is the new content’s after an import', { tags: 'slow', timeout: 60_000 }, async () => {
     const backend = await startBackend();
     try {
       const folder = await mkdtemp(join(tmpdir(), 'pihlaja-demo-'));

@@ -15,7 +15,7 @@ function fileOf(name: string, bytes: Buffer): string {
 }
 const manyMs = 60_000;
 
-it('end an image that takes too long, and decode others meanwhile and afterwards', async () => {
+it('end an image that takes too long, and decode others meanwhile and afterwards', { tags: 'slow' }, async () => {
   const decoders = createImageDecoders();
   const endless = fileOf('endless.jpg', await endlessExif());
   const plain = fileOf('plain.png', await plainImage('png'));
@@ -54,7 +54,7 @@ it('redraw a photo', async () => {
   expect(redrawn).toMatchObject({ type: 'image/jpeg', width: 32, height: 21 });
 });
 
-it('try an image again whose decoder somebody else has ended', async () => {
+it('try an image again whose decoder somebody else has ended', { tags: 'slow' }, async () => {
   const decoders = createImageDecoders();
   const path = fileOf('endless-2.jpg', await endlessExif());
   const asked = decoders.decode({ task: 'head', path }, 4000);

@@ -37,7 +37,10 @@ it('finds the head of a large image readable, and of a thin one unless it would 
   expect(await checkHead(line, { edge: 512, fit: 'cover', format: 'webp' })).toBe('unreadable');
 });
 
-it('reads a large image in one pass, and writes nothing of it to a temporary file', { timeout: 60_000 }, async () => {
+it('reads a large image in one pass, and writes nothing of it to a temporary file', {
+  tags: 'slow',
+  timeout: 60_000,
+}, async () => {
   const path = fileOf(
     await sharp({ create: { width: 7000, height: 6500, channels: 4, background: '#abc8' } })
       .png({ compressionLevel: 1 })
@@ -69,7 +72,7 @@ it('redraws no image with an edge that no camera makes, whose rows cost more tha
   });
 });
 
-it('ends an image whose head alone would take minutes, in its turn', async () => {
+it('ends an image whose head alone would take minutes, in its turn', { tags: 'slow' }, async () => {
   const path = fileOf(await endlessExif());
   expect(await checkHead(path, shape)).toBe('slow');
   await expect(redrawImage({ field: 'kuva', path }, shape)).rejects.toThrow(UnreadableImage);
@@ -127,7 +130,7 @@ describe('of several senders', () => {
   });
 });
 
-it('makes a copy of the most detailed image that fits', { timeout: 60_000 }, async () => {
+it('makes a copy of the most detailed image that fits', { tags: 'slow', timeout: 60_000 }, async () => {
   const image = await noiseJpeg(2560, 1920);
   for (const maxBytes of [1_000_000, 350_000]) {
     const copy = await shrinkImage(image, maxBytes);

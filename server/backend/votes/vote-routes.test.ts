@@ -178,7 +178,7 @@ describe('votes at the same time', { timeout: 60_000 }, () => {
     expect(await statusOf(createVisitor(backend))).toMatchObject({ vote_count: 4 });
   });
 
-  it('of a thousand visitors are a thousand', async () => {
+  it('of a thousand visitors are a thousand', { tags: 'slow' }, async () => {
     const [visitorSecret = '', csrfSecret = ''] = [
       await findSetting(backend.store, 'visitor_secret'),
       await findSetting(backend.store, 'csrf_secret'),

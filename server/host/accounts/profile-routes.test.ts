@@ -140,7 +140,7 @@ describe('names and picture', () => {
     expect(call?.headers['x-csrftoken']).toBe(formToken);
   });
 
-  it('that are wrong go no further, and stand in the page again', async () => {
+  it('that are wrong go no further, and stand in the page again', { tags: 'slow' }, async () => {
     const long = 'ä'.repeat(151);
     const answer = await postNames(
       { first_name: long, last_name: '<Mallikas>' },

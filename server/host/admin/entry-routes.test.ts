@@ -135,7 +135,7 @@ it('is open on every host of the site, and shut on all of them', async () => {
   await other.close();
 });
 
-it('says how long to wait after too many wrong codes', async () => {
+it('says how long to wait after too many wrong codes', { tags: 'slow' }, async () => {
   await site.enter();
   const browser = await site.logIn(operatorEmail);
   await browser.open(entry);

@@ -14,19 +14,19 @@ let site: OperatedSite;
 let folder: string;
 beforeAll(async () => {
   site = await startOperatedSite();
+  folder = await writeFiles(testContent);
 });
 afterAll(async () => {
   await site.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-it('unpacked and imported it is a draft, and a work once its line is gone', async () => {
+it('unpacked and imported it is a draft, and a work once its line is gone', { tags: 'slow' }, async () => {
   const { backend } = site;
   const client = await createLeadClient(backend);
   const sent = await client.send({ ...rightParts, nimi: 'Kuisti "järvelle"', kuvat: fileOf(await plainImage('jpeg')) });
   expect(sent.status).toBe(201);
   const lead = await backend.store.selectFrom('leads').select(['id', 'form_id']).executeTakeFirstOrThrow();
-  folder = await writeFiles(testContent);
   const entries = {
     form_id: lead.form_id,
     name: '',

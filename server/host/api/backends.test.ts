@@ -144,7 +144,9 @@ describe('of one that is frozen', () => {
     named().does = 'is frozen';
   });
 
-  it('gives up the calls, repeats what it may at the other one, and sends it nothing more', async () => {
+  it('gives up the calls, repeats what it may at the other one, and sends it nothing more', {
+    tags: 'slow',
+  }, async () => {
     const names = await Promise.all([ask(), ask(), ask('POST', withKey), ask('POST', withKey)]);
     expect(names).toEqual(Array(4).fill([200, 'second']));
     const before = named().asked.length;
@@ -153,7 +155,7 @@ describe('of one that is frozen', () => {
     expect(changes).toEqual([[new URL(named().url).origin, true]]);
   });
 
-  it('uses it again when it answers', async () => {
+  it('uses it again when it answers', { tags: 'slow' }, async () => {
     await Promise.all([ask(), ask()]);
     named().does = 'answers';
     await vi.waitUntil(() => changes.length === 2);
@@ -162,7 +164,7 @@ describe('of one that is frozen', () => {
     expect(named().asked).toHaveLength(before + 1);
   });
 
-  it('lets nobody wait while the other one is frozen, too', async () => {
+  it('lets nobody wait while the other one is frozen, too', { tags: 'slow' }, async () => {
     other().does = 'is frozen';
     await Promise.allSettled([ask(), ask()]);
     const before = all.map(({ asked }) => asked.length);

@@ -109,7 +109,7 @@ describe('an answer as it should be', () => {
     expect(await load('/deep/')).toEqual(nested(64));
   });
 
-  it('may come slowly, as long as it is whole in time', async () => {
+  it('may come slowly, as long as it is whole in time', { tags: 'slow' }, async () => {
     backend.answer('/api/slow/', { json: { text: 'x'.repeat(100) }, delayMs: 600, trickleMs: 100 });
     expect(await load('/slow/')).toEqual({ text: 'x'.repeat(100) });
   });
@@ -157,12 +157,12 @@ describe('a failure that may pass', () => {
 });
 
 describe('the deadline', () => {
-  it.concurrent('is kept with a backend that says nothing', async () => {
+  it.concurrent('is kept with a backend that says nothing', { tags: 'slow' }, async () => {
     backend.answer('/api/silent/', { hangs: true });
     await expectInTime('/silent/');
   });
 
-  it.concurrent('of the headers is two seconds, after which another try is made', async () => {
+  it.concurrent('of the headers is two seconds, after which another try is made', { tags: 'slow' }, async () => {
     backend.answer('/api/late/', { hangs: true }, { json: 'toinen' });
     const start = performance.now();
     expect(await load('/late/')).toBe('toinen');
@@ -170,24 +170,26 @@ describe('the deadline', () => {
     expect(performance.now() - start).toBeLessThan(3000);
   });
 
-  it.concurrent('of the headers ends no call: of two that are slow, the first to answer counts', async () => {
+  it.concurrent('of the headers ends no call: of two that are slow, the first to answer counts', {
+    tags: 'slow',
+  }, async () => {
     backend.answer('/api/slow-twice/', { json: 'ensimmäinen', delayMs: 2600 }, { json: 'toinen', delayMs: 2600 });
     const start = performance.now();
     expect(await load('/slow-twice/')).toBe('ensimmäinen');
     expect(performance.now() - start).toBeLessThan(4000);
   });
 
-  it.concurrent('is kept with a backend that goes on for ever', async () => {
+  it.concurrent('is kept with a backend that goes on for ever', { tags: 'slow' }, async () => {
     backend.answer('/api/dripping/', { json: { text: 'x'.repeat(100) }, trickleMs: 1000 });
     await expectInTime('/dripping/');
   });
 
-  it.concurrent('is kept with a backend that says nothing after its headers', async () => {
+  it.concurrent('is kept with a backend that says nothing after its headers', { tags: 'slow' }, async () => {
     backend.answer('/api/stalled/', { json: 'x'.repeat(100), headers: { 'content-length': '500' } });
     await expectInTime('/stalled/');
   });
 
-  it.concurrent('is one for the redirect and where it leads', async () => {
+  it.concurrent('is one for the redirect and where it leads', { tags: 'slow' }, async () => {
     backend.answer('/api/far/', { ...movedTo('/api/farther/'), delayMs: 1500 });
     backend.answer('/api/farther/', { json: 1, delayMs: 5500 });
     await expectInTime('/far/');

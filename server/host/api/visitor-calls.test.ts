@@ -29,7 +29,7 @@ afterEach(async () => {
 const open = () => calls.open({ method: 'GET', path: '/admin/lead-export/', headers: {}, address: '192.0.2.1' });
 
 describe('a file', () => {
-  it('comes whole, although it takes longer than any part of it may', async () => {
+  it('comes whole, although it takes longer than any part of it may', { tags: 'slow' }, async () => {
     answer = (response) => {
       response.setHeader('content-type', 'text/csv');
       let parts = 0;
@@ -44,13 +44,13 @@ describe('a file', () => {
     expect([status, type, await text(body)]).toEqual([200, 'text/csv', 'a,b\r\n'.repeat(12)]);
   });
 
-  it('is broken off when nothing more of it comes', async () => {
+  it('is broken off when nothing more of it comes', { tags: 'slow' }, async () => {
     answer = (response) => void response.write('a,b\r\n');
     const { body } = await open();
     await expect(text(body)).rejects.toMatchObject({ code: 'UND_ERR_BODY_TIMEOUT' });
   });
 
-  it('fails when it does not begin', async () => {
+  it('fails when it does not begin', { tags: 'slow' }, async () => {
     answer = () => {};
     await expect(open()).rejects.toMatchObject({ name: 'ContentApiError' });
   });

@@ -164,7 +164,9 @@ describe('the library for partners’ projects', () => {
     expect((await files.manifest()).library).toBeNull();
   });
 
-  it('is served by a host whose storage is away, unless another one may have given out this version', async () => {
+  it('is served by a host whose storage is away, unless another one may have given out this version', {
+    tags: 'slow',
+  }, async () => {
     store = storage.files.shared?.embeds as FileStore;
     pack('1.2.3', 'packed');
     storage.s3.fail('busy');
@@ -195,7 +197,9 @@ describe('a host with an empty disk', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('starts while the storage is away, serves its own scripts, and older ones with the storage', async () => {
+  it('starts while the storage is away, serves its own scripts, and older ones with the storage', {
+    tags: 'slow',
+  }, async () => {
     storage.s3.fail('busy');
     const files = await open('1.3.0', { newsletter: code('new') });
     expect(JSON.parse(logged[0] ?? '').msg).toBe(

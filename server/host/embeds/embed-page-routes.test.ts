@@ -185,7 +185,7 @@ describe('the check of a partner’s address', () => {
     expect((await ask('mokki', 'https://piha.example')).told).toContain('Tunnusta ”mokki” ei ole');
   });
 
-  it('answers so many times a minute, and goes on showing the code', async () => {
+  it('answers so many times a minute, and goes on showing the code', { tags: 'slow' }, async () => {
     const own = await startHost(backend);
     for (let count = 0; count < addressChecksAMinute; count += 1) await ask('koti', `a${count}.example`, own);
     const { status, headers, told, code } = await ask('koti', 'kumppani.example', own);

@@ -186,7 +186,7 @@ describe('a large site', () => {
     expect(pathsIn((await host.ask('/sitemap-sivut-2.xml')).text)).toEqual(['/sivu-500/']);
   });
 
-  it('has every tag, in as many documents as it takes', async () => {
+  it('has every tag, in as many documents as it takes', { tags: 'slow' }, async () => {
     const tag = (n: number) => ({ id: n, name: `Tagi ${n}`, meta: { slug: `tagi-${n}` } });
     for (const page of [1, 2, 10, 11])
       backend.answer(`/api/article_tags/?page_size=100&page=${page}`, {

@@ -69,7 +69,7 @@ it('takes the body of a request that it has refused, so that its sender can read
   expect(answer.match(/HTTP\//g)).toHaveLength(1);
 });
 
-it('ends the connection of a sender that does not end', async () => {
+it('ends the connection of a sender that does not end', { tags: 'slow' }, async () => {
   const socket = await open(alive, true);
   socket.on('error', () => {}).resume();
   socket.write(unreadable, 'latin1');

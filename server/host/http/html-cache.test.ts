@@ -170,7 +170,9 @@ describe('after a publication', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('a visitor waits a second for it and no longer, and what is sent then is kept nowhere for long', async () => {
+  it('a visitor waits a second for it and no longer, and what is sent then is kept nowhere for long', {
+    tags: 'slow',
+  }, async () => {
     const { cache, ask, htmlOf, render, publish } = setUp();
     await ask();
     let finish = (_page: RenderedPage) => {};

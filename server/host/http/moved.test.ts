@@ -129,7 +129,7 @@ describe('a path that has moved', () => {
     });
   });
 
-  it('while its page is still kept, is followed once that is renewed', async () => {
+  it('while its page is still kept, is followed once that is renewed', { tags: 'slow' }, async () => {
     const impatient = await startHost(backend, { revalidateSeconds: 0.05 });
     servePage(backend, '/muuttava/', rawArticle({ id: 34 }));
     expect((await impatient.ask('/muuttava/')).status).toBe(200);

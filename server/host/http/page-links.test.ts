@@ -97,7 +97,7 @@ describe('a link that names a page by its id', () => {
     ['fails', { status: 500, json: {} }],
     ['hangs', { hangs: true }],
     ['sends another thing', { json: { id: 'kolme' } }],
-  ])('is text while the backend %s, and the page is marked', async (_, reply) => {
+  ])('is text while the backend %s, and the page is marked', { tags: 'slow' }, async (_, reply) => {
     backend.answer('/api/pages/3/', reply);
     const start = performance.now();
     const { status, text, headers } = await show(article(linkTo(3)));

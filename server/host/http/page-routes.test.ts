@@ -95,7 +95,7 @@ describe('a page', () => {
     expect(String(unpack(bytes))).toBe(plain.text);
   });
 
-  it('may be kept by a cache in front for as long as it is fresh here, and no longer', async () => {
+  it('may be kept by a cache in front for as long as it is fresh here, and no longer', { tags: 'slow' }, async () => {
     const brief = await startHost(backend, { revalidateSeconds: 3 });
     const ask = async (accepted: string) => {
       const { headers } = await brief.ask('/juttu/', { headers: { 'accept-encoding': accepted } });
@@ -149,7 +149,7 @@ describe('a page', () => {
     expect([head.status, head.bytes.length, head.headers['content-length']]).toEqual([200, 0, undefined]);
   });
 
-  it('is asked of the backend once for 100 who come at once, and then from memory', async () => {
+  it('is asked of the backend once for 100 who come at once, and then from memory', { tags: 'slow' }, async () => {
     servePage(backend, '/suosittu/', rawArticle({ id: 31 }));
     const answers = await Promise.all(Array.from({ length: 100 }, () => host.ask('/suosittu/')));
     expect(answers.every(({ status }) => status === 200)).toBe(true);

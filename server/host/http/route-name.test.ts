@@ -23,6 +23,6 @@ it.each([
   ['/readyz', 'health'],
 ])('%s is a request for the route %s', (path, name) => expect(routeNameOf(path)).toBe(name));
 
-it('whatever the path, there are no more names', () => {
+it('whatever the path, there are no more names', { tags: 'slow' }, () => {
   fc.assert(fc.property(fc.webPath(), (path) => routeNames.includes(routeNameOf(path))));
 });

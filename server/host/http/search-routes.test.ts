@@ -109,7 +109,7 @@ describe('the combined search', () => {
   it.each([
     ['firmat', 'companies', 1900],
     ['jutut', 'articles', 2900],
-  ] as const)('does not wait for a part that hangs: %s', async (_, slow, longestMs) => {
+  ] as const)('does not wait for a part that hangs: %s', { tags: 'slow' }, async (_, slow, longestMs) => {
     for (const kind of ['articles', 'plants', 'companies'] as const) answer(callOf[kind](slow), [rawItem(1)]);
     backend.answer(callOf[slow](slow), { hangs: true });
     const began = Date.now();
@@ -188,7 +188,7 @@ describe('a search that finds nothing', () => {
     expect(document.querySelector('[data-live=results] > :first-child')?.className).toBe('search-none');
   });
 
-  it('waits for what is nearest no longer than the page may take', async () => {
+  it('waits for what is nearest no longer than the page may take', { tags: 'slow' }, async () => {
     findNothing('hidas', 2300);
     backend.answer(nearestTo.plants('hidas'), { hangs: true });
     const { status, texts } = await show('?search=hidas&type=kasvit');

@@ -45,7 +45,9 @@ const textOf = async (assets: SharedAssets, name: string) => {
   return file && [file.type, String(file.identity), file.br && String(file.br), file.gzip];
 };
 
-it('are found by a host of another release, older or newer, with their compressed copies', async () => {
+it('are found by a host of another release, older or newer, with their compressed copies', {
+  tags: 'slow',
+}, async () => {
   const older = await open('1', { ...release(1), 'licences.txt': 'words' });
   const newer = await open('2', release(2));
   const script = 'text/javascript; charset=utf-8';
@@ -55,7 +57,7 @@ it('are found by a host of another release, older or newer, with their compresse
   expect(await store.list()).toHaveLength(7);
 });
 
-it('are read once, and then served from memory', async () => {
+it('are read once, and then served from memory', { tags: 'slow' }, async () => {
   await open('1', release(1));
   const assets = await open('2', release(2));
   await assets.find('page-aaaaaa1.js');
@@ -64,7 +66,7 @@ it('are read once, and then served from memory', async () => {
   expect(storage.s3.asked).toEqual([]);
 });
 
-it('are none of what visitors make up, for which the storage is asked once a second', async () => {
+it('are none of what visitors make up, for which the storage is asked once a second', { tags: 'slow' }, async () => {
   const assets = await open('1', { ...release(1), 'licences.txt': 'words' });
   await store.put('files/secret.txt', Buffer.from('x'));
   // Closing waits until old files have been removed.
@@ -79,7 +81,7 @@ it('are none of what visitors make up, for which the storage is asked once a sec
   expect(storage.s3.asked.every((line) => line.includes('list-type'))).toBe(true);
 });
 
-it('of the newest three releases stay, and older ones go after a day', async () => {
+it('of the newest three releases stay, and older ones go after a day', { tags: 'slow' }, async () => {
   for (const n of [1, 2, 3, 4]) {
     await (await open(String(n), release(n))).close();
     for (const key of storage.s3.objects.keys()) storage.s3.age(key, day / 4 + 60_000);
@@ -93,7 +95,7 @@ it('of the newest three releases stay, and older ones go after a day', async () 
   expect((await store.list('releases/')).length).toBe(4);
 });
 
-it('of a release that is started again are among the newest', async () => {
+it('of a release that is started again are among the newest', { tags: 'slow' }, async () => {
   for (const n of [1, 2, 3]) await open(String(n), release(n));
   for (const key of storage.s3.objects.keys()) storage.s3.age(key, 2 * day);
   for (const n of [1, 4]) await (await open(String(n), release(n))).close();

@@ -83,7 +83,7 @@ describe('half-sent forms', () => {
     [50, 'of five networks', fiveNetworks],
     [500, 'of one network', fiveOfOneNetwork],
     [500, 'of five networks', fiveNetworks],
-  ])('%i of five addresses %s keep nobody waiting', async (count, _, addressOf) => {
+  ])('%i of five addresses %s keep nobody waiting', { tags: 'slow' }, async (count, _, addressOf) => {
     await openMany(count, addressOf, imageSoFar(1000));
     // The host has received all bodies.
     await host.ask('/healthz');
@@ -111,7 +111,7 @@ describe('half-sent forms', () => {
     }
   });
 
-  it('of one address are bounded: the oldest makes room for the newest', async () => {
+  it('of one address are bounded: the oldest makes room for the newest', { tags: 'slow' }, async () => {
     const [first] = await openMany(1, () => '192.0.2.1', imageSoFar(10));
     await openMany(49, () => '192.0.2.1', imageSoFar(10));
     await pause(200);
@@ -121,7 +121,7 @@ describe('half-sent forms', () => {
     await first?.closed;
   });
 
-  it('of partners’ pages keep none of their visitors waiting', async () => {
+  it('of partners’ pages keep none of their visitors waiting', { tags: 'slow' }, async () => {
     const path = '/embed/api/lead-form';
     const headers = { Origin: 'https://kumppani.example' };
     await openMany(50, fiveNetworks, { ...imageSoFar(200_000), path, headers });
@@ -162,7 +162,7 @@ describe('a slow sender', () => {
     'latin1',
   );
 
-  it('who is honest gets through, with a stop in the middle', async () => {
+  it('who is honest gets through, with a stop in the middle', { tags: 'slow' }, async () => {
     const post = await open({ address: '192.0.2.1', length: body.length, body: body.subarray(0, 500) });
     for (let at = 500; at < body.length; at += 2000) {
       await pause(at === 20_500 ? 1500 : 200);
@@ -172,7 +172,7 @@ describe('a slow sender', () => {
     expect(leadCalls(backend)).toHaveLength(1);
   });
 
-  it('who trickles is told 408, and the line is cut', async () => {
+  it('who trickles is told 408, and the line is cut', { tags: 'slow' }, async () => {
     const post = await open({ address: '192.0.2.1', length: body.length, body: body.subarray(0, 500) });
     const trickle = setInterval(() => post.send('x'), 100);
     expect(await post.status()).toBe(408);
@@ -183,7 +183,7 @@ describe('a slow sender', () => {
     expect(readdirSync(`${host.leadFolder}/incoming`)).toEqual([]);
   });
 
-  it('without JavaScript reads so in Finnish, with what was typed still there', async () => {
+  it('without JavaScript reads so in Finnish, with what was typed still there', { tags: 'slow' }, async () => {
     const headers = { Accept: 'text/html' };
     const typed = body.subarray(0, 300);
     const post = await open({ address: '192.0.2.1', headers, length: body.length, body: typed });
@@ -193,7 +193,7 @@ describe('a slow sender', () => {
       expect(post.answer()).toContain(words);
   });
 
-  it('whose large image stops on the way is told so too, and leaves nothing behind', async () => {
+  it('whose large image stops on the way is told so too, and leaves nothing behind', { tags: 'slow' }, async () => {
     const large = imageSoFar(200_000);
     const start = textPart('nimi', 'Aino');
     const headers = { Accept: 'text/html' };
@@ -222,7 +222,7 @@ describe('a body that is not multipart', () => {
       { path: '/embed/api/newsletter', headers: { Origin: 'https://kumppani.example' } },
       'Lähettäminen kesti liian kauan',
     ],
-  ])('of %s has a minute in all, however it trickles', async (_, opening, words) => {
+  ])('of %s has a minute in all, however it trickles', { tags: 'slow' }, async (_, opening, words) => {
     const post = await open({ address: '192.0.2.1', type: urlencoded, length: 5000, body: 'a', ...opening });
     const trickle = setInterval(() => post.send('x'.repeat(20)), 50);
     const { answer: status, ms } = await timed(post.status());

@@ -44,7 +44,7 @@ it('are kept as long as there is room, then in place of the oldest of the addres
   expect(await keep('203.0.113.1', 1001)).toBeNull();
 });
 
-it('are not pushed out by others who keep them in number', async () => {
+it('are not pushed out by others who keep them in number', { tags: 'slow' }, async () => {
   const own = await keep('192.0.2.1', 1);
   const others = (n: number) => `198.51.100.${n % 250}`;
   for (let n = 0; n < 205; n += 1) expect(await keep(others(n), 1)).not.toBeNull();

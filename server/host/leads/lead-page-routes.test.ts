@@ -216,7 +216,7 @@ describe('images of a form without JavaScript that has errors elsewhere', () => 
       value instanceof File ? [[value.name, value.size]] : [],
     );
 
-  it('need not be chosen again, however often it fails', async () => {
+  it('need not be chosen again, however often it fails', { tags: 'slow' }, async () => {
     const first = await postMultipart(host, { ...right, email: 'x', kuvat });
     expect(first.text).toContain('Liian suuri kuva');
     expect(first.text).toContain('Jo tallessa: a.jpg, b.jpg. Niitä ei tarvitse valita uudelleen.');
@@ -453,7 +453,7 @@ describe('the page after a post', () => {
     },
   );
 
-  it('is there even when nothing is to be had of the backend', async () => {
+  it('is there even when nothing is to be had of the backend', { tags: 'slow' }, async () => {
     const other = await startFakeBackend();
     const site = await startHost(other);
     await other.goDown();

@@ -159,7 +159,9 @@ describe('a body', () => {
     expect(leadCalls(backend)).toEqual([]);
   });
 
-  it('over the limit of all gets its answer when it has come, and nothing of it is kept', async () => {
+  it('over the limit of all gets its answer when it has come, and nothing of it is kept', {
+    tags: 'slow',
+  }, async () => {
     const socket = open(115);
     const answered = readText(socket);
     for (let n = 0; n < 115; n += 1)

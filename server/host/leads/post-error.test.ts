@@ -14,7 +14,7 @@ it('has one kind of line break', () => {
   );
 });
 
-it('takes no more memory for a text of line breaks than for one of letters', () => {
+it('takes no more memory for a text of line breaks than for one of letters', { tags: 'slow' }, () => {
   setFlagsFromString('--expose-gc');
   const collect = runInNewContext('gc') as () => void;
   const length = 64_000;

@@ -68,7 +68,7 @@ describe('a disk that takes nothing', () => {
 describe('far too much', () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } });
 
-  it('of images costs a visitor without JavaScript nothing that was typed', async () => {
+  it('of images costs a visitor without JavaScript nothing that was typed', { tags: 'slow' }, async () => {
     const kuvat = Array.from({ length: 12 }, (_, n) => image(`${n}.jpg`, jpegBytes(9.5 * 1024 * 1024)));
     const answer = await postMultipart(host, { kuvat, ...filled, viesti: 'Terve' });
     expect(answer.status).toBe(413);

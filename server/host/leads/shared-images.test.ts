@@ -62,7 +62,7 @@ it('do not come back for another form, an invented token, after an hour, or when
   expect(await bringBack(another)).toBeNull();
 });
 
-it('are kept by their own host while the storage is away, within a few seconds', async () => {
+it('are kept by their own host while the storage is away, within a few seconds', { tags: 'slow' }, async () => {
   storage.s3.fail('silent');
   const start = performance.now();
   const token = await keep();

@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 describe('a picture', () => {
-  it('is WebP at once and AVIF from then on, for browsers that take it', async () => {
+  it('is WebP at once and AVIF from then on, for browsers that take it', { tags: 'slow' }, async () => {
     const first = await host.ask('/kuva/640-75/media/a.png', { headers: avif });
     expect([first.status, first.headers['content-type'], first.headers['cache-control']]).toEqual([
       200,

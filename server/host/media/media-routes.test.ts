@@ -248,7 +248,7 @@ describe('a file that breaks off', () => {
   it.each<[string, Reply]>([
     ['because the backend does', { body: Buffer.alloc(100_000), cutAfterBytes: 50_000 }],
     ['because the backend falls silent', { body: Buffer.alloc(1000), trickleMs: 4000 }],
-  ])('ends without pretending to be whole, %s', async (_, reply) => {
+  ])('ends without pretending to be whole, %s', { tags: 'slow' }, async (_, reply) => {
     backend.answer('/media/g.mp4', reply);
     await expect(host.ask('/media/g.mp4')).rejects.toThrow();
     expect(host.logged.at(-1)?.msg).toBe('a file cannot be sent');

@@ -45,7 +45,7 @@ const putMany = (from: number, to: number, hoursAgo: (number: number) => number)
 };
 
 describe('a folder of pictures', () => {
-  it('does not grow above its size, whatever is made, in several processes', async () => {
+  it('does not grow above its size, whatever is made, in several processes', { tags: 'slow' }, async () => {
     const processes = [open(), open()];
     for (let number = 0; number < 400; number += 1) {
       await processes[number % 2]?.keep(nameOf(number), picture);

@@ -66,7 +66,7 @@ describe('the process that makes pictures', () => {
     expect(await maker.make(at('/gone.png'), webp)).toBeNull();
   });
 
-  it('ends when nobody asks for more, and comes back for the next', async () => {
+  it('ends when nobody asks for more, and comes back for the next', { tags: 'slow' }, async () => {
     maker = createPictureMaker({ idleMs: 20 });
     const asked = maker.make(at('/small.png'), webp);
     const first = maker.pid ?? 0;

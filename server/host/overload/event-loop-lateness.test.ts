@@ -14,14 +14,14 @@ function work(ms: number): void {
   while (performance.now() < until);
 }
 
-it('one long task is no overload', async () => {
+it('one long task is no overload', { tags: 'slow' }, async () => {
   work(1500);
   expect(eventLoop.lateMs()).toBeGreaterThan(1000);
   await pause(10);
   expect(eventLoop.isLasting()).toBe(false);
 });
 
-it('one long task after the other is, until there is a pause', async () => {
+it('one long task after the other is, until there is a pause', { tags: 'slow' }, async () => {
   const end = performance.now() + 2000;
   while (performance.now() < end) {
     work(300);

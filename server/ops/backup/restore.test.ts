@@ -117,7 +117,7 @@ describe('an archive', () => {
   it.each([
     ['without a key', null],
     ['with a key', key],
-  ])('%s that is cut anywhere, or has a changed byte, is refused', async (_, withKey) => {
+  ])('%s that is cut anywhere, or has a changed byte, is refused', { tags: 'slow' }, async (_, withKey) => {
     await place.put('media/kohina.webp', Array.from({ length: 30_000 }, () => Math.random().toString(36)).join(''));
     const { file } = await back({ key: withKey });
     const whole = await readFile(file);

@@ -45,7 +45,7 @@ const ownCalls: CallName[] = [
 ];
 
 describe('a backend as described', () => {
-  it('is the embedded one, also in what it is sent to keep', { timeout: siteStartMs }, async () => {
+  it('is the embedded one, also in what it is sent to keep', { tags: 'slow', timeout: siteStartMs }, async () => {
     const site = await startSite();
     closings.push(site.close);
     const found = await check({ apiUrl: site.api.url, apiKey: site.api.key }, { writes: true, origin: site.origin });
@@ -390,7 +390,7 @@ describe('a backend that cannot be asked', () => {
       'did not answer (UND_ERR_SOCKET)',
     ],
     ['is something else', { json: { version: 1 } }, 'site data: "site_name" is missing'],
-  ])('because it %s is told so in one line', async (_, reply, words) => {
+  ])('because it %s is told so in one line', { tags: 'slow' }, async (_, reply, words) => {
     const backend = await startFakeBackend();
     closings.push(backend.close);
     backend.answer('/api/site/', reply);

@@ -36,7 +36,7 @@ const restore = (env: Record<string, string>, ...args: string[]) =>
   runSiteCommand(join(folder, 'new'), env, 'restore', ...args);
 
 describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () => {
-  it('say what was packed, verified and restored', async () => {
+  it('say what was packed, verified and restored', { tags: 'slow' }, async () => {
     await addAccount(backend, 'maija@posti.example');
     const contents = '0 leads, 0 kept leads, 1 account, 0 votes, 0 articles, 1 file \\([\\d.]+ MB\\)';
     const made = await back({ BACKUP_KEY }, file);
@@ -53,7 +53,9 @@ describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () =
     expect(restored.stdout).toMatch(new RegExp(`^Restored into "${folder}/new": ${told}`));
   });
 
-  it('say that files in an object storage are not in the archive, and miss none of them', async () => {
+  it('say that files in an object storage are not in the archive, and miss none of them', {
+    tags: 'slow',
+  }, async () => {
     await addAccount(backend, 'maija@posti.example', { icon_file: 'maija.webp' });
     const storage = { STORAGE_URL: 's3://pihlaja', AWS_ACCESS_KEY_ID: 'tunnus', AWS_SECRET_ACCESS_KEY: 'salaisuus' };
     const made = await back({ BACKUP_KEY, ...storage }, file);
@@ -63,7 +65,7 @@ describe('npx pihlaja backup and npx pihlaja restore', { timeout: 60_000 }, () =
     );
   });
 
-  it('say that a backup without a key is readable', async () => {
+  it('say that a backup without a key is readable', { tags: 'slow' }, async () => {
     const made = await back({}, file);
     expect(made.status).toBe(0);
     expect(made.stderr).toBe('BACKUP_KEY is not set: the archive is not encrypted, and holds the data of visitors.\n');

@@ -18,7 +18,7 @@ const run = (args: string[], env: Record<string, string> = {}) =>
 const known = () => ['--key', backend.apiKey, '--site', 'https://ulappa.example'];
 
 describe('npx pihlaja check:api', () => {
-  it('prints a line for each call, what the site does without it, and a verdict', async () => {
+  it('prints a line for each call, what the site does without it, and a verdict', { tags: 'slow' }, async () => {
     const { status, stdout, stderr } = await run([`${backend.apiUrl}/`, ...known()]);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(/^VERDICT +NEED +CALL +ANSWER\nok +required {2}GET \/site\/ +as described\n/);
@@ -50,7 +50,7 @@ describe('npx pihlaja check:api', () => {
     expect(calls[0]).toMatchObject({ call: 'GET /site/', isRequired: true, verdict: 'ok', isLost: false });
   });
 
-  it('ends with 1 when content is left out, and says which', async () => {
+  it('ends with 1 when content is left out, and says which', { tags: 'slow' }, async () => {
     const page = backend.content.pages.find(({ page }) => page.meta.type === 'base.ArticlePage')?.page ?? expect.fail();
     const { body } = page;
     page.body = [{ id: 'u', type: 'uusi', value: {} }];

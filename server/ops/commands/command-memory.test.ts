@@ -84,14 +84,14 @@ async function expectBounded(command: string, argsOf: (name: string) => string[]
 
 const data = (name: string) => ['--data', join(folder, name)];
 
-it('does not grow for lists of leads and mails, and for a month', async () => {
+it('does not grow for lists of leads and mails, and for a month', { tags: 'slow' }, async () => {
   await expectBounded('leads', data);
   await expectBounded('leads', (name) => [...data(name), '--format', 'json']);
   await expectBounded('mails', data);
   await expectBounded('stats', data);
 });
 
-it('does not grow for a backup, for its restore, and for the deletion of old leads', async () => {
+it('does not grow for a backup, for its restore, and for the deletion of old leads', { tags: 'slow' }, async () => {
   await expectBounded('backup', (name) => [...data(name), join(folder, `${name}.tar.zst`)]);
   for (const name of ['few', 'many']) await mkdir(join(folder, `restored-${name}`));
   await expectBounded('restore', (name) => [...data(`restored-${name}`), join(folder, `${name}.tar.zst`)]);

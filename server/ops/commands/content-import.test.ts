@@ -44,13 +44,13 @@ describe('an import', () => {
     expect(stderr).not.toContain('told');
   });
 
-  it('tells caches of later content, once every host has noticed it', async () => {
+  it('tells caches of later content, once every host has noticed it', { tags: 'slow' }, async () => {
     const { code, ms } = await importContent();
     expect([code, calls]).toEqual([0, ['PURGE /']]);
     expect(ms).toBeGreaterThan(publicationNoticedMs);
   });
 
-  it('goes well when a cache cannot be told, and says so', async () => {
+  it('goes well when a cache cannot be told, and says so', { tags: 'slow' }, async () => {
     status = 403;
     const { code, stderr } = await importContent();
     expect([code, calls.length]).toEqual([0, 4]);

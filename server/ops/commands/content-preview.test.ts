@@ -37,7 +37,7 @@ describe('the preview command', () => {
     expect(answer.json).toMatchObject({ title: 'Luonnos' });
   });
 
-  it('says what is wrong with a path that no page has, and with none at all', () => {
+  it('says what is wrong with a path that no page has, and with none at all', { tags: 'slow' }, () => {
     expect(run('/ei-ole/')).toMatchObject({ status: 1, stderr: 'There is no page at /ei-ole/, live or draft.\n' });
     expect(run().stderr).toContain('PATH is missing. Usage: npx pihlaja content:preview PATH ');
   });

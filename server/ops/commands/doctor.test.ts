@@ -29,7 +29,7 @@ async function contents(): Promise<Record<string, string>> {
 }
 
 describe('npx pihlaja doctor', { timeout: 120_000 }, () => {
-  it('finds a running site well, changes nothing, and says so when it is gone', async () => {
+  it('finds a running site well, changes nothing, and says so when it is gone', { tags: 'slow' }, async () => {
     const content = await writeFiles(testContent, join(folder, 'content'));
     const site = startSiteProcess({ DATA_DIR: dataDir, CONTENT_DIR: content, DEMO: 'off' });
     try {
@@ -77,7 +77,7 @@ describe('npx pihlaja doctor', { timeout: 120_000 }, () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('names every wrong value and shows no secret', async () => {
+  it('names every wrong value and shows no secret', { tags: 'slow' }, async () => {
     const { status, stdout, stderr } = await doctor({ PORT: 'x', MAIL_URL: 'http://maija:Salasana-9@mail.example' });
     expect([status, stderr]).toEqual([1, '']);
     expect(stdout).toMatch(

@@ -118,7 +118,9 @@ Refused in the last 30 days
     });
   });
 
-  it('tells what there is not: origins, versions, refusals, forms of another backend, a site', async () => {
+  it('tells what there is not: origins, versions, refusals, forms of another backend, a site', {
+    tags: 'slow',
+  }, async () => {
     const elsewhere = { CONTENT_API_URL: 'https://cms.example/api', CONTENT_API_KEY: 'avain' };
     const { stdout } = await run(elsewhere, '--data', `${backend.dataDir}/none`, '--site', 'tyhja');
     expect(stdout).toBe(`Site "tyhja"

@@ -69,7 +69,7 @@ it('sends refused leads again, under another key where theirs is another’s', (
 describe('--drain', () => {
   const at = '2026-05-10T09:00:00.000Z';
 
-  it('waits until the last lead is gone, and tells how many wait whenever that changes', async () => {
+  it('waits until the last lead is gone, and tells how many wait whenever that changes', { tags: 'slow' }, async () => {
     for (const n of [1, 2, 3]) put(keyOf(n), n);
     const program = `${projectRoot}/server/ops/commands/leads-kept.ts`;
     const child = spawn(process.execPath, [program, '--data', dataDir, '--drain', '--timeout', '60']);

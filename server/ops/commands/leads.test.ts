@@ -113,7 +113,7 @@ const giveUpMails = () =>
     .execute();
 
 describe('npx pihlaja mails', () => {
-  it('lists what waits or was given up, one line each, and sends the latter again', async () => {
+  it('lists what waits or was given up, one line each, and sends the latter again', { tags: 'slow' }, async () => {
     await giveUpMails();
     const { stdout } = await run('mails');
     expect(stdout.trim().split('\n')).toHaveLength(3);
@@ -128,7 +128,7 @@ describe('npx pihlaja mails', () => {
     expect(rows.every(({ dead_at, attempts }) => dead_at === null && attempts === 0)).toBe(true);
   });
 
-  it('says so when there is none, and what is wrong in one line', async () => {
+  it('says so when there is none, and what is wrong in one line', { tags: 'slow' }, async () => {
     const empty = await startBackend();
     const dataDir = ['--data', empty.dataDir];
     expect((await run('mails', ...dataDir)).stdout).toBe('No mail waits, and none was given up.\n');
@@ -145,7 +145,9 @@ describe('npx pihlaja leads:purge', () => {
     return backend.store.updateTable('leads').set({ created_at }).where('id', '=', id).execute();
   };
 
-  it('deletes what is older than LEAD_KEPT_DAYS, with its images, its mails and its kept answer', async () => {
+  it('deletes what is older than LEAD_KEPT_DAYS, with its images, its mails and its kept answer', {
+    tags: 'slow',
+  }, async () => {
     const [first, ...others] = await backend.store.selectFrom('leads').select('id').orderBy('created_at').execute();
     for (const { id } of others) await age(id, 29);
     await age(first?.id ?? '', 31);

@@ -127,7 +127,9 @@ ${Array.from({ length: 20 }, (_, n) => `${String(30 - n).padStart(12)}  puuttuva
     expect(report.fruitlessSearches[0]).toEqual({ words: 'puuttuva 00', visitors: 30 });
   });
 
-  it('says in one line that no search is to be shown, and never shows one of four visitors', async () => {
+  it('says in one line that no search is to be shown, and never shows one of four visitors', {
+    tags: 'slow',
+  }, async () => {
     const [text, json] = await Promise.all([run('--month', '2026-04'), run('--month', '2026-04', '--format', 'json')]);
     expect(text.stdout).toMatch(/\n\nSearches that found nothing: none of 5 visitors or more\n$/);
     expect(JSON.parse(json.stdout).fruitlessSearches).toEqual([]);
@@ -136,7 +138,7 @@ ${Array.from({ length: 20 }, (_, n) => `${String(30 - n).padStart(12)}  puuttuva
     expect((await run('--month', '2026-06')).stdout).toContain('50  kesän kukat');
   });
 
-  it('says so when nothing was counted, and what is wrong in one line', async () => {
+  it('says so when nothing was counted, and what is wrong in one line', { tags: 'slow' }, async () => {
     const [empty, month, format, now] = await Promise.all([
       run('--month', '2020-02'),
       run('--month', '2026-13'),

@@ -52,7 +52,7 @@ describe.skipIf(!redis.isThere())('a real Redis', () => {
     await replica.close();
   });
 
-  it('that does not answer is told', async () => {
+  it('that does not answer is told', { tags: 'slow' }, async () => {
     server.freeze();
     expect(await check(withPassword('Salasana-9'))).toMatchObject([
       { verdict: 'fail', says: expect.stringContaining('no answer') },

@@ -28,7 +28,7 @@ it.each([
   ['fails', { status: 500 }, 'fail', 'answers 500'],
   ['is slow', { json: {}, delayMs: 1100 }, 'warn', 'takes the key'],
   ['drops the call', { drops: true }, 'fail', '/api: '],
-])('a backend that %s is told', async (_, reply, verdict, says) => {
+])('a backend that %s is told', { tags: 'slow' }, async (_, reply, verdict, says) => {
   service.answer('/api/site/', reply);
   expect(await backend()).toMatchObject([{ verdict, says: expect.stringContaining(says) }]);
 });

@@ -29,7 +29,7 @@ describe('the check of regular expressions', () => {
     ['repeats that share no letter', /^[\p{L}\d_-]+(?:,[\p{L}\d_-]+)*$/u],
     ['a tag that ends before the next', /<a [^<>]*>/g],
     ['spaces at the end, found from their beginning alone', /(?<!\s)\s+$/],
-  ])('lets %s pass', async (_what, { source, flags }) => {
+  ])('lets %s pass', { tags: 'slow' }, async (_what, { source, flags }) => {
     expect(await faultOf(source, flags)).toBeNull();
   });
 
