@@ -3,8 +3,11 @@ const playwright = (project: string) => ['./run.ts', '--browser', `--project=${p
 const vitest = (suite: string) => ['./run.ts', '--config', `tests/${suite}/vitest.config.ts`];
 /** The program of each suite, and its arguments. CONTRIBUTING.md explains when to run which suite. */
 const suites: Readonly<Record<string, readonly string[]>> = {
-  browser: ['./run.ts', '--browser'],
+  browser: playwright('browser'),
   sweeps: playwright('sweeps'),
+  slow: ['./run.ts', '--slow'],
+  postgres: ['./run.ts', '--project', 'postgres', '--project', 'databases', '--project', 'postgres-alone'],
+  demo: ['./run.ts', '--project', 'illustrations', '--project', 'playground'],
   embeds: playwright('embeds'),
   playground: playwright('playground'),
   release: playwright('release'),

@@ -80,7 +80,7 @@ function haveSoonAnswer(): void {
 /** @throws {Error} if no Chromium is installed */
 export function launchOptions(): LaunchOptions {
   const executablePath = findChromium();
-  if (!executablePath) throw new Error('No Chromium was found; `npm test` installs one');
+  if (!executablePath) throw new Error('No Chromium was found; `npm run test:site` installs one');
   return { executablePath, args: process.getuid?.() === 0 ? [...lean, ...asRoot] : lean };
 }
 

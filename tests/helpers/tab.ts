@@ -61,7 +61,7 @@ export async function launchTabs(): Promise<TabBrowser> {
 
 async function launch() {
   const executable = findChromium();
-  if (!executable) throw new Error('No Chromium was found; `npm test` installs one');
+  if (!executable) throw new Error('No Chromium was found; `npm run test:site` installs one');
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-tab-`);
   const child = spawn(executable, [...switches, `--user-data-dir=${folder}`, 'about:blank'], {
     cwd: projectRoot,
