@@ -49,16 +49,19 @@ export function serveMedia(source: MediaSource, filePaths: readonly string[], lo
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     res.setTimeout(idleVisitorMs, () => void res.destroy());
+    const report = (error: Error) => {
+      // Otherwise the visitor has left, or the failure has been reported and has ended the response.
+      if (!res.destroyed) log.warn({ path, reason: error.message }, 'a file cannot be sent');
+    };
     try {
-      const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal, log });
+      const isMissing = await sendFile(req, res, { source, path, type, signal: gone.signal, log, onBroken: report });
       // A signed URL may be refused only because of its query.
       if (isMissing && searchOf(req.url) === '') missing.set(path, true);
     } catch (error) {
-      if (gone.signal.aborted) return;
-      log.warn({ path, reason: (error as Error).message }, 'a file cannot be sent');
+      report(error as Error);
       // A response that has begun can only be aborted, so that half a file is not taken for a whole one.
       if (res.headersSent) res.destroy();
-      else refuse(res, isLate(error) ? 504 : 502);
+      else if (!res.destroyed) refuse(res, isLate(error) ? 504 : 502);
     } finally {
       giveBack();
     }
@@ -71,10 +74,13 @@ interface File {
   type: MediaType;
   signal: AbortSignal;
   log: Logger;
+  /** Called when the backend's response breaks off, before the visitor's response ends. */
+  onBroken(error: Error): void;
 }
 
 /** @returns whether the backend reports the file itself as missing: another refusal may concern only this request */
-async function sendFile(req: Request, res: Response, { source, path, type, signal, log }: File): Promise<boolean> {
+async function sendFile(req: Request, res: Response, file: File): Promise<boolean> {
+  const { source, path, type, signal, log, onBroken } = file;
   // A range of an unknown version is never sent, whatever the backend makes of a weak ETag.
   const hasRange = oneRange.test(req.headers.range ?? '') && !isWeakTag(String(req.headers['if-range'] ?? ''));
   const { range, ...others } = req.headers;
@@ -104,6 +110,7 @@ async function sendFile(req: Request, res: Response, { source, path, type, signa
   }
   // The pipeline also aborts the backend's response when the visitor disconnects, and the visitor's response when the backend
   // fails.
+  body.once('error', onBroken);
   await pipeline(body, res);
   return false;
 }
