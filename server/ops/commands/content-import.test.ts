@@ -37,20 +37,21 @@ async function importContent() {
   return { ...result, ms: performance.now() - start };
 }
 
-describe('an import', () => {
+// Each test needs the content of the one before.
+describe('an import', { tags: 'slow' }, () => {
   it('tells no cache of the first content', async () => {
     const { code, stderr } = await importContent();
     expect([code, calls]).toEqual([0, []]);
     expect(stderr).not.toContain('told');
   });
 
-  it('tells caches of later content, once every host has noticed it', { tags: 'slow' }, async () => {
+  it('tells caches of later content, once every host has noticed it', async () => {
     const { code, ms } = await importContent();
     expect([code, calls]).toEqual([0, ['PURGE /']]);
     expect(ms).toBeGreaterThan(publicationNoticedMs);
   });
 
-  it('goes well when a cache cannot be told, and says so', { tags: 'slow' }, async () => {
+  it('goes well when a cache cannot be told, and says so', async () => {
     status = 403;
     const { code, stderr } = await importContent();
     expect([code, calls.length]).toEqual([0, 4]);
