@@ -6,10 +6,10 @@ const ofTheirOwn: Readonly<Record<string, string>> = {
   size: './size/run.ts',
 };
 
-const [, , name = ''] = process.argv;
+const [, , name = '', separator] = process.argv;
 const program = Object.hasOwn(ofTheirOwn, name) ? ofTheirOwn[name] : undefined;
-// The measurement reads the remaining command line.
-if (program) process.argv.splice(2, 1);
+// The measurement reads the remaining command line. A second "--" would make its options words.
+if (program) process.argv.splice(2, separator === '--' ? 2 : 1);
 await import(program ?? './run.ts');
 
 // Makes this file a module: a script without imports would share its top-level variables with others.

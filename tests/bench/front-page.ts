@@ -12,10 +12,11 @@ export interface VisitCost {
   layoutShift: number;
 }
 
-export async function launchBrowser(): Promise<Browser> {
+/** @param more arguments of Chromium besides those that every measurement needs */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findChromium();
   const args = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-  return chromium.launch({ ...(executablePath && { executablePath }), args: [...args, '--no-sandbox'] });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: [...args, '--no-sandbox', ...more] });
 }
 
 export async function measureVisit(browser: Browser, url: string): Promise<VisitCost> {

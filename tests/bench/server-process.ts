@@ -14,8 +14,12 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** The real site with its demo content, as `npm start` runs it, on a free port. */
-export const startSite = (): Promise<ServerProcess> => startHost({ REVALIDATE_SECONDS: '60' });
+/**
+ * The real site with its demo content, as `npm start` runs it, on a free port.
+ * @param env settings besides those of every measurement
+ */
+export const startSite = (env: NodeJS.ProcessEnv = {}): Promise<ServerProcess> =>
+  startHost({ REVALIDATE_SECONDS: '60', ...env });
 
 /** The demo's backend, as a separate process with any number of additional articles, and the site in front of it. */
 export async function startSiteBesideBackend(): Promise<{ site: ServerProcess; stop(): Promise<void> }> {

@@ -64,9 +64,9 @@ export async function visit(
       count(type, encodedDataLength);
       if (encodedDataLength > 0) inPieces.add(requestId);
     });
-    // The protocol may report the size of the page itself only in total.
+    // The protocol reports some sizes only in total: that of the page itself, and all over HTTP/2.
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      if (types.get(requestId) === 'Document' && !inPieces.has(requestId)) count('Document', encodedDataLength);
+      if (!inPieces.has(requestId)) count(types.get(requestId) ?? 'Other', encodedDataLength);
     });
     let requests = 0;
     session.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
