@@ -33,7 +33,7 @@ export async function measureMemory(report: Report): Promise<void> {
     await pause(restMs);
     const after = residentMb(site.pid);
     const what = `memory after ${requests.toLocaleString('en')} mixed requests`;
-    report(what, `${after.toFixed(0)} MiB`, after <= 220, 'at most 220 MiB');
+    report(what, `${after.toFixed(0)} MiB`, after <= 260, 'at most 260 MiB');
     report.detail(`${most.toFixed(0)} MiB at most on the way`);
     await site.stop();
   } finally {
