@@ -35,7 +35,7 @@ export interface FieldRules<Values = Record<string, FieldValue>> {
 /** Parses a number, which may have a decimal comma as in Finnish. */
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
 /** Counts characters. A submitted form has two characters for a line break, which a person counts as one. */
-const lengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
+export const lengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
 
 const tests = {
   min: (text: string, limit: number) => toNumber(text) >= limit,

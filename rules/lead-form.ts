@@ -1,22 +1,31 @@
 // The rules of a lead form, shared by the widget, the form handler of the host, and the backend.
 import { formRules } from '../texts/fi/forms.ts';
 import { readDate, readDateTime } from './dates.ts';
-import { checkForm, type FieldRules, type FieldValue } from './form-rules.ts';
-import { type FieldType, hasSeveral, isChecked, isFilledIn, type LeadField, splitChoices } from './lead-field.ts';
-import { checkValue, type RuleMessages } from './lead-field-errors.ts';
-import { readNumber } from './numbers.ts';
-import { typedValue } from './typed-value.ts';
-
-export {
+import { type FieldRules, type FieldValue, isEmpty } from './form-rules.ts';
+import {
+  defaultOf,
   type FieldType,
-  fieldTypes,
-  isChecked,
+  fieldTypeRules,
+  findFieldError,
+  hasFiles,
   isFilledIn,
   type LeadField,
-  mostImages,
-  splitChoices,
 } from './lead-field.ts';
-export type { RuleMessages } from './lead-field-errors.ts';
+import { isChecked, type RuleMessages } from './lead-field-checks.ts';
+import { readNumber } from './numbers.ts';
+
+export {
+  defaultOf,
+  type FieldControl,
+  type FieldType,
+  fieldTypeRules,
+  fieldTypes,
+  hasChoices,
+  hasFiles,
+  isFilledIn,
+  type LeadField,
+} from './lead-field.ts';
+export { isChecked, mostImages, type RuleMessages, splitChoices } from './lead-field-checks.ts';
 export { imageTypes, maxImageBytes } from './picture.ts';
 
 /** The fields of a form, and whether it requires consent. */
@@ -28,42 +37,19 @@ export interface LeadFormRules {
 /** The name of the consent box. No field has it, because field names begin with a letter. */
 export const consentName = '_consent';
 
-const emptyMessages: Partial<Record<FieldType, keyof RuleMessages>> = {
-  checkbox: 'mustCheck',
-  checkboxes: 'chooseOne',
-  multiselect: 'chooseOne',
-  date: 'dateRequired',
-  datetime: 'dateRequired',
-};
-
-const maxLengths: Partial<Record<FieldType, number>> = { singleline: 255, url: 255, email: 255, multiline: 10_000 };
-
-/**
- * The rules of one field, with the default messages of docs/product/leads-and-forms.md, "Validation", or those of another
- * language.
- */
-export function rulesOfField(field: LeadField, messages: RuleMessages = formRules): FieldRules {
-  const { field_type, required } = field;
-  if (!isFilledIn(field)) return {};
-  const maxLength = maxLengths[field_type];
-  return {
-    required: required && messages[emptyMessages[field_type] ?? 'required'],
-    ...(maxLength && { maxLength: { value: maxLength, message: messages.tooLong } }),
-    validate(value) {
-      const verdict = checkValue(value, field);
-      return !verdict || messages[verdict];
-    },
-  };
-}
+/** The rules of one field, for a form that is checked while it is filled in. */
+export const rulesOfField = (field: LeadField): FieldRules => ({
+  validate(value) {
+    const error = findFieldError(field, value);
+    return !error || formRules[error];
+  },
+});
 
 /** The rules of a whole form by field name, consent included. */
-export function rulesOfForm(
-  { fields, asksConsent }: LeadFormRules,
-  messages: RuleMessages = formRules,
-): Record<string, FieldRules> {
-  const rules = fields.map((field) => [field.clean_name, rulesOfField(field, messages)] as const);
+export function rulesOfForm({ fields, asksConsent }: LeadFormRules): Record<string, FieldRules> {
+  const rules = fields.map((field) => [field.clean_name, rulesOfField(field)] as const);
   // Names come from the content: `__proto__` must become an ordinary property.
-  return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: messages.consent }]] : rules);
+  return Object.fromEntries(asksConsent ? [...rules, [consentName, { required: formRules.consent }]] : rules);
 }
 
 /** The names of the fields whose errors a visitor can correct. Any other error belongs to the whole form. */
@@ -74,62 +60,92 @@ export const correctableFields = ({ fields, asksConsent }: LeadFormRules): strin
 
 /**
  * Checks the values that a visitor has filled in.
+ * @param messages the messages of the rules in the visitor's language
  * @returns the error messages by field name; empty when the form may be sent
  */
-export const checkLeadForm = (
-  form: LeadFormRules,
+export function checkLeadForm(
+  { fields, asksConsent }: LeadFormRules,
   values: Record<string, FieldValue>,
-  messages?: RuleMessages,
-): Record<string, string> => checkForm(values, rulesOfForm(form, messages)) as Record<string, string>;
+  messages: RuleMessages = formRules,
+): Record<string, string> {
+  const errors = fields.flatMap((field) => {
+    const error = findFieldError(field, valueAt(values, field.clean_name));
+    return error ? [[field.clean_name, messages[error]] as const] : [];
+  });
+  const lacksConsent = asksConsent && isEmpty(valueAt(values, consentName));
+  // Names come from the content: `__proto__` must become an ordinary property.
+  return Object.fromEntries(lacksConsent ? [...errors, [consentName, messages.consent]] : errors);
+}
+
+/** Names come from the content: one may be `constructor` or `__proto__`, which every object inherits. */
+const valueAt = (values: Record<string, FieldValue>, name: string): FieldValue =>
+  Object.hasOwn(values, name) ? values[name] : undefined;
 
 /** The stored value of a field: a text, or several of them. */
 export type StoredValue = string | string[];
+
+/** What the host and the backend make of a field's texts, as `read` of its type has returned them. */
+interface FieldOutput {
+  /** The text as it is sent to a backend, which checks it: numbers and dates normalized. */
+  send(text: string): string;
+  /** The value as it is stored; null where the values are files. */
+  store(texts: readonly string[]): StoredValue | null;
+}
+
+const asRead = (text: string) => text;
+
+/** A trimmed text. @param normalize returns null for a text that it can't read */
+const trimmed = (normalize: (text: string) => string | null = asRead): FieldOutput => {
+  const send = (text: string) => normalize(text) ?? text;
+  return { send, store: ([text = '']) => send(text).trim() };
+};
+
+/** A date in ISO 8601. Only a default may be no date, which is stored as an empty text. */
+const dated = (readText: typeof readDate): FieldOutput => ({
+  send: (text) => readText(text) ?? text,
+  store: ([text = '']) => readText(text) ?? '',
+});
+
+const listed: FieldOutput = { send: asRead, store: (texts) => [...new Set(texts.filter((text) => text !== ''))] };
+
+/** How every type of field is sent and stored. Browsers need none of it. */
+const outputs: Record<FieldType, FieldOutput> = {
+  singleline: trimmed(),
+  multiline: { send: asRead, store: ([text = '']) => text.replaceAll('\r\n', '\n') },
+  email: trimmed(),
+  number: trimmed(readNumber),
+  url: trimmed(),
+  checkbox: { send: asRead, store: ([text]) => String(isChecked(text)) },
+  checkboxes: listed,
+  radio: trimmed(),
+  multiselect: listed,
+  dropdown: trimmed(),
+  date: dated(readDate),
+  datetime: dated(readDateTime),
+  postal_code: trimmed(),
+  phone_number: trimmed(),
+  image: { send: asRead, store: () => null },
+  hidden: trimmed(),
+};
 
 /**
  * The stored values of a valid form: only fields of the form, hidden and disabled fields with their defaults, dates in ISO 8601,
  * checkboxes as `true` or `false`. Images are not included.
  */
 export function storedValues(form: LeadFormRules, values: Record<string, FieldValue>): Record<string, StoredValue> {
-  const kept = form.fields
-    .filter(({ field_type }) => field_type !== 'image')
-    .map(
-      (field) =>
-        [
-          field.clean_name,
-          keptValue(field, Object.hasOwn(values, field.clean_name) ? values[field.clean_name] : undefined),
-        ] as const,
-    );
-  return Object.fromEntries(kept);
+  const stored = form.fields.flatMap((field) => {
+    const { clean_name: name, field_type: type } = field;
+    const all = [isFilledIn(field) ? valueAt(values, name) : defaultOf(field)].flat();
+    const texts = all.filter((part) => typeof part === 'string').map((text) => fieldTypeRules[type].read(text));
+    const value = outputs[type].store(texts);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(stored);
 }
 
-function keptValue(field: LeadField, sent: FieldValue): StoredValue {
-  const value = isFilledIn(field) ? sent : defaultOf(field);
-  const all = [value].flat().filter((part) => typeof part === 'string');
-  const { field_type } = field;
-  if (hasSeveral(field_type)) return [...new Set(all.filter((choice) => choice !== ''))];
-  const text = all[0] ?? '';
-  if (field_type === 'checkbox') return String(isChecked(text));
-  if (field_type === 'multiline') return text.replaceAll('\r\n', '\n');
-  if (field_type === 'date' || field_type === 'datetime')
-    return readers[field_type]?.(typedValue(field_type, text)) ?? '';
-  return sentValue(field, text).trim();
-}
-
-/** Parsers for values that people type in many ways, and that programs expect in one. */
-const readers: Partial<Record<FieldType, (text: string) => string | null>> = {
-  number: readNumber,
-  date: readDate,
-  datetime: readDateTime,
-};
-
-/**
- * The typed value as it is sent to a backend: without invisible characters if a program reads the value, and with numbers and
- * dates normalized.
- */
-export function sentValue({ field_type }: LeadField, text: string): string {
-  const typed = typedValue(field_type, text);
-  return readers[field_type]?.(typed) ?? typed;
-}
+/** The typed value as it is sent to a backend. */
+export const sentValue = ({ field_type: type }: LeadField, text: string): string =>
+  outputs[type].send(fieldTypeRules[type].read(text));
 
 /**
  * The values that a browser sends for a field that the visitor does not change: a text for each value, and nothing for an
@@ -137,11 +153,6 @@ export function sentValue({ field_type }: LeadField, text: string): string {
  */
 export function ownValues(field: LeadField): string[] {
   const { field_type, default_value } = field;
-  if (field_type === 'image' || (field_type === 'checkbox' && !isChecked(default_value))) return [];
-  return [defaultOf(field)].flat();
-}
-
-/** The initial value of a field. */
-export function defaultOf({ field_type, default_value }: LeadField): StoredValue {
-  return hasSeveral(field_type) ? splitChoices(default_value) : default_value;
+  const isUnchecked = fieldTypeRules[field_type].control === 'checkbox' && !isChecked(default_value);
+  return hasFiles(field_type) || isUnchecked ? [] : [defaultOf(field)].flat();
 }

@@ -1,8 +1,7 @@
 // Lead forms in the format of the content API (docs/content-api.md, section 5).
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { hasChoices } from '../../rules/lead-field.ts';
-import { fieldTypes, isFilledIn, type LeadFormRules, splitChoices } from '../../rules/lead-form.ts';
+import { fieldTypes, hasChoices, isFilledIn, type LeadFormRules, splitChoices } from '../../rules/lead-form.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
 import { customer } from './items.ts';
 import { noteLeftOut } from './left-out.ts';

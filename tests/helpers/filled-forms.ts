@@ -1,7 +1,7 @@
 // Generates lead forms and visitors' input for them: right, wrong, and at the edges of every rule.
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { type FieldType, fieldTypes, maxImageBytes } from '../../rules/lead-form.ts';
+import { type FieldType, fieldTypes, hasChoices, hasFiles, maxImageBytes } from '../../rules/lead-form.ts';
 import type { DrawnField } from '../../widgets/lead-form/props.ts';
 
 /** A file by its content; `tooLarge` is a picture of one byte over the limit. */
@@ -20,7 +20,8 @@ export interface FilledForm {
 
 const choices = ['Katto', 'Keittiö, iso', 'Sauna'];
 
-const edges: Partial<Record<FieldType, string[]>> = {
+/** Texts at the edges of the rules, by type. A field with choices or images has none. */
+const edges: Record<FieldType, string[]> = {
   singleline: ['a'.repeat(255), '🌱'.repeat(255), 'a'.repeat(256)],
   multiline: ['ä'.repeat(10_000), '🌱\n'.repeat(5000), 'ä'.repeat(10_001), '\n'],
   email: [
@@ -50,10 +51,17 @@ const edges: Partial<Record<FieldType, string[]>> = {
     '+12345678901234567',
     '+123456789012345678',
   ],
+  checkbox: [],
+  checkboxes: [],
+  radio: [],
+  multiselect: [],
+  dropdown: [],
+  image: [],
+  hidden: [],
 };
 
 function fillingOf(type: FieldType): fc.Arbitrary<Filling> {
-  if (type === 'image') {
+  if (hasFiles(type)) {
     const kinds = fc.constantFrom<FileKind[]>('jpeg', 'png', 'webp', 'jpeg', 'png', 'gif', 'text', 'empty');
     // Rare, because each of these kinds is ten megabytes.
     const rarely = fc.oneof(
@@ -64,12 +72,12 @@ function fillingOf(type: FieldType): fc.Arbitrary<Filling> {
       .oneof({ weight: 12, arbitrary: rarely }, { weight: 1, arbitrary: fc.constant(Array<FileKind>(11).fill('png')) })
       .map((files) => ({ files }));
   }
-  if (['checkbox', 'checkboxes', 'radio', 'multiselect', 'dropdown'].includes(type))
+  if (type === 'checkbox' || hasChoices(type))
     return fc
       .uniqueArray(fc.nat(choices.length - 1), { maxLength: type === 'radio' || type === 'dropdown' ? 1 : 3 })
       .map((picks) => ({ picks }));
   const text = fc.oneof(
-    { weight: 4, arbitrary: fc.constantFrom('', ...(edges[type] ?? [''])) },
+    { weight: 4, arbitrary: fc.constantFrom('', ...edges[type]) },
     { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 20 }) },
     { weight: 1, arbitrary: fc.constantFrom(' ', '\t', '\u00a0', '0', '<b>', '{{7*7}}') },
   );

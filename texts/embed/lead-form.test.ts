@@ -42,7 +42,7 @@ it('is translated to the last word', () => {
 it('says in Finnish what the site says', () => {
   expect(fi.rules).toEqual(formRules);
   const { requiredMark, choose, phoneHint, fileHint, send, sending, success } = form;
-  expect([fi.required, fi.choose, fi.phone, fi.images, fi.send, fi.sending, fi.sent]).toEqual([
+  expect([fi.required, fi.choose, fi.phoneHint, fi.fileHint, fi.send, fi.sending, fi.sent]).toEqual([
     requiredMark,
     choose,
     phoneHint,

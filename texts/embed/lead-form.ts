@@ -11,8 +11,8 @@ export interface LeadFormTexts {
   /** First choice of a dropdown. */
   choose: string;
   /** Default, when the editor wrote no hint. */
-  phone: string;
-  images: string;
+  phoneHint: string;
+  fileHint: string;
   /** After the error of a phone number without a country code; `{n}` is the suggested number. */
   meant: string;
   /** A picture that changed on the disk after it was chosen; `{n}` is its name. */
@@ -33,9 +33,9 @@ export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
     rules: formRules,
     required: '(pakollinen)',
     choose: 'Valitse',
-    phone: 'Muodossa +358 40 123 4567',
+    phoneHint: 'Muodossa +358 40 123 4567',
     meant: 'Tarkoititko numeroa {n}?',
-    images: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
+    fileHint: 'JPEG, PNG tai WebP, enintään 10 Mt / kuva',
     changedFile: 'Kuva {n} on muuttunut. Valitse se uudelleen.',
     mend: 'Tarkista merkityt kohdat.',
     recipient: 'Tiedot saa {n}.',
@@ -67,9 +67,9 @@ export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
     },
     required: '(obligatorisk)',
     choose: 'Välj',
-    phone: 'I formatet +358 40 123 4567',
+    phoneHint: 'I formatet +358 40 123 4567',
     meant: 'Menade du {n}?',
-    images: 'JPEG, PNG eller WebP, högst 10 MB per bild',
+    fileHint: 'JPEG, PNG eller WebP, högst 10 MB per bild',
     changedFile: 'Bilden {n} har ändrats. Välj den på nytt.',
     mend: 'Kontrollera de markerade fälten.',
     recipient: 'Uppgifterna lämnas till {n}.',
@@ -101,9 +101,9 @@ export const leadForm: Record<'fi' | 'sv' | 'en', LeadFormTexts> = {
     },
     required: '(required)',
     choose: 'Choose',
-    phone: 'Format: +358 40 123 4567',
+    phoneHint: 'Format: +358 40 123 4567',
     meant: 'Did you mean {n}?',
-    images: 'JPEG, PNG or WebP, 10 MB per image at most',
+    fileHint: 'JPEG, PNG or WebP, 10 MB per image at most',
     changedFile: 'The picture {n} has changed. Please choose it again.',
     mend: 'Check the marked fields.',
     recipient: 'Your details go to {n}.',

@@ -1,14 +1,23 @@
 // The controls of an embedded lead form, all native.
-import type { ComponentProps } from 'react';
-import { defaultOf, imageTypes, splitChoices } from '../../rules/lead-form.ts';
-import { autocompleteOf } from '../lead-form/autocomplete.ts';
-import { pickerReaders, textInputs } from '../lead-form/text-input.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import {
+  defaultOf,
+  type FieldControl,
+  fieldTypeRules,
+  imageTypes,
+  isChecked,
+  splitChoices,
+} from '../../rules/lead-form.ts';
+import { inputAttributesOf } from '../lead-form/text-input.ts';
 import type { FieldView } from './field-view.ts';
 
-/** Attributes of every control of a field. */
-type CommonControlProps = {
+/** The data of a control. */
+interface ControlView extends FieldView {
+  /** Attributes of every control of a field. */
   common: Pick<ComponentProps<'input'>, 'name' | 'disabled' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
-};
+  /** The label, for a control that holds it. */
+  words: ReactNode;
+}
 
 /** A checkbox or a radio button with its label; the whole line can be pressed. */
 export function Choice({ children, ...input }: ComponentProps<'input'>) {
@@ -20,12 +29,18 @@ export function Choice({ children, ...input }: ComponentProps<'input'>) {
   );
 }
 
-export function Choices({ field, common }: Pick<FieldView, 'field'> & CommonControlProps) {
+const Checkbox = ({ field, common, words }: ControlView) => (
+  <Choice type="checkbox" value="true" defaultChecked={isChecked(field.default_value)} {...common}>
+    {words}
+  </Choice>
+);
+
+function Choices({ field, common }: ControlView) {
   const chosen = [defaultOf(field)].flat();
-  return [...new Set(splitChoices(field.choices))].map((choice) => (
+  return choicesOf(field).map((choice) => (
     <Choice
       key={choice}
-      type={field.field_type === 'radio' ? 'radio' : 'checkbox'}
+      {...fieldTypeRules[field.field_type].input}
       value={choice}
       defaultChecked={chosen.includes(choice)}
       {...common}
@@ -35,27 +50,45 @@ export function Choices({ field, common }: Pick<FieldView, 'field'> & CommonCont
   ));
 }
 
-const pictures = { type: 'file', multiple: true, accept: `${imageTypes}`, defaultValue: undefined };
+const choicesOf = ({ choices }: FieldView['field']) => [...new Set(splitChoices(choices))];
 
-export function Input({ field, id, email, texts, common }: FieldView & CommonControlProps) {
-  const { choices, default_value, disabled, field_type: type } = field;
-  const all = { id, className: 'input', part: 'input', ...common };
-  if (type === 'multiline') return <textarea rows={4} defaultValue={default_value} {...all} />;
-  if (type === 'dropdown') {
-    const list = [...new Set(splitChoices(choices))];
-    return (
-      <select defaultValue={list.includes(default_value) ? default_value : ''} {...all}>
-        <option value="">{texts.choose}</option>
-        {list.map((choice) => (
-          <option key={choice} value={choice}>
-            {choice}
-          </option>
-        ))}
-      </select>
-    );
-  }
-  const read = pickerReaders[type];
-  const value = read ? read(default_value) : (type === 'email' && !disabled && email) || default_value;
-  const kind = type === 'image' ? pictures : textInputs[type];
-  return <input defaultValue={value ?? ''} autoComplete={autocompleteOf(field)} {...kind} {...all} />;
+/** Attributes of a control that is no group. */
+const ownOf = ({ id, common }: ControlView) => ({ id, className: 'input', part: 'input', ...common });
+
+const Multiline = (view: ControlView) => <textarea rows={4} defaultValue={view.field.default_value} {...ownOf(view)} />;
+
+function Dropdown(view: ControlView) {
+  const { field, texts } = view;
+  const list = choicesOf(field);
+  return (
+    <select defaultValue={list.includes(field.default_value) ? field.default_value : ''} {...ownOf(view)}>
+      <option value="">{texts.choose}</option>
+      {list.map((choice) => (
+        <option key={choice} value={choice}>
+          {choice}
+        </option>
+      ))}
+    </select>
+  );
 }
+
+const Images = (view: ControlView) => <input type="file" multiple accept={`${imageTypes}`} {...ownOf(view)} />;
+
+function Line(view: ControlView) {
+  const { field, email } = view;
+  const { default_value, disabled, field_type } = field;
+  const text = (field_type === 'email' && !disabled && email) || default_value;
+  return <input {...inputAttributesOf(field, text)} {...ownOf(view)} />;
+}
+
+type Drawing = [Control: (view: ControlView) => ReactNode, shape?: 'wide' | 'group'];
+const line: Drawing = [Line];
+/** The component of every control that is drawn. A group of choices has a legend and no label. */
+export const drawings: Record<Exclude<FieldControl, 'hidden'>, Drawing> = {
+  input: line,
+  textarea: [Multiline, 'wide'],
+  select: [Dropdown],
+  files: [Images, 'wide'],
+  checkbox: [Checkbox, 'wide'],
+  group: [Choices, 'group'],
+};

@@ -1,24 +1,24 @@
-// One field of an embedded lead form: its label, hint and error above the native control of its kind.
-import { isChecked } from '../../rules/lead-form.ts';
+// One field of an embedded lead form: its label, hint and error above its native control.
+import { fieldTypeRules } from '../../rules/lead-form.ts';
 import type { FieldView } from './field-view.ts';
-
-import { Choice, Choices, Input } from './LeadControl.tsx';
+import { drawings } from './LeadControl.tsx';
 
 export function LeadField(view: FieldView) {
   const { field, id, error, texts } = view;
-  const { clean_name: name, default_value, disabled, field_type: type, help_text, label, required } = field;
-  if (type === 'hidden') return null;
-  const isGroup = /^(radio|checkboxes|multiselect)$/.test(type);
-  const isBox = type === 'checkbox';
-  const isWide = isGroup || isBox || /^(multiline|image)$/.test(type);
-  const hint = help_text || (type === 'phone_number' ? texts.phone : type === 'image' ? texts.images : '');
+  const { clean_name: name, disabled, field_type, help_text, label, required } = field;
+  const { control, hint: ownHint } = fieldTypeRules[field_type];
+  if (control === 'hidden') return null;
+  const [Control, shape] = drawings[control];
+  const isGroup = shape === 'group';
+  const isBox = control === 'checkbox';
+  const hint = help_text || (ownHint ? texts[ownHint] : '');
   const describedBy = `${hint && `${id}-hint `}${id}-error`;
   // The description of a group is set only once, on the group.
   const [ofGroup, ofControl] = isGroup ? [describedBy] : [undefined, describedBy];
   const isRequired = required && !disabled;
   // A group and a file input have no required state, and screen readers do not announce it for every other control.
-  const hasState = !isGroup && type !== 'image';
-  const isSpoken = hasState && !isBox && type !== 'dropdown';
+  const hasState = !isGroup && control !== 'files';
+  const isSpoken = hasState && !isBox && control !== 'select';
   const common = {
     name,
     disabled,
@@ -38,7 +38,7 @@ export function LeadField(view: FieldView) {
   );
   const Box = isGroup ? 'fieldset' : 'div';
   return (
-    <Box className={isWide ? 'field wide' : 'field'} aria-describedby={ofGroup}>
+    <Box className={shape ? 'field wide' : 'field'} aria-describedby={ofGroup}>
       {isGroup ? (
         <legend className="label">{words}</legend>
       ) : (
@@ -56,15 +56,7 @@ export function LeadField(view: FieldView) {
       <p className="error bad" id={`${id}-error`}>
         {error}
       </p>
-      {isGroup ? (
-        <Choices field={field} common={common} />
-      ) : isBox ? (
-        <Choice type="checkbox" value="true" defaultChecked={isChecked(default_value)} {...common}>
-          {words}
-        </Choice>
-      ) : (
-        <Input {...view} common={common} />
-      )}
+      <Control {...view} common={common} words={words} />
     </Box>
   );
 }

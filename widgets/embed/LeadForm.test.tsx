@@ -103,8 +103,8 @@ describe('a field', () => {
       field('singleline'),
     ];
     const form = draw({ data: { fields } });
-    expect(described(control(form, 'phone_number'))).toBe(leadForm.fi.phone);
-    expect(described(control(form, 'image'))).toBe(leadForm.fi.images);
+    expect(described(control(form, 'phone_number'))).toBe(leadForm.fi.phoneHint);
+    expect(described(control(form, 'image'))).toBe(leadForm.fi.fileHint);
     expect(described(control(form, 'email'))).toBe('Vastaamme tähän.');
     expect(described(screen.getByRole('group'))).toBe('Vain yksi.');
     expect(described(control(form, 'singleline'))).toBe('');

@@ -1,6 +1,5 @@
 // Reads a filled-in embedded lead form, and finds its errors.
-import { checkLeadForm } from '../../rules/lead-form.ts';
-import { meantPhone } from '../../rules/phone.ts';
+import { checkLeadForm, fieldTypeRules } from '../../rules/lead-form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { readValues } from '../shared/behaviour/read-values.ts';
 import { findFileProblems } from '../shared/form/chosen-files.ts';
@@ -16,7 +15,7 @@ export function checkLead(
   const values = readValues(form);
   const errors = checkLeadForm({ fields, asksConsent: !!consent }, values, rules);
   for (const { clean_name: name, field_type } of fields) {
-    const number = field_type === 'phone_number' && Object.hasOwn(errors, name) && meantPhone(String(values[name]));
+    const number = Object.hasOwn(errors, name) && fieldTypeRules[field_type].findMeantNumber?.(String(values[name]));
     if (number) errors[name] += ` ${meant.replace('{n}', number)}`;
   }
   return errors;

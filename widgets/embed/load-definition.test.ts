@@ -4,6 +4,7 @@ import { loadDefinition, pausesMs } from './load-definition.ts';
 
 const ask = vi.fn<() => Promise<Response>>();
 const answer = (status: number, body: object = {}) => Promise.resolve(Response.json(body, { status }));
+const form12 = { id: 12, fields: [] };
 const lost = () => Promise.reject(new TypeError('Failed to fetch'));
 
 beforeEach(() => {
@@ -17,16 +18,16 @@ afterEach(() => {
 
 it('comes with a later try when the host is away for a moment', async () => {
   ask.mockImplementationOnce(lost).mockImplementationOnce(() => answer(503));
-  ask.mockImplementation(() => answer(200, { id: 12 }));
+  ask.mockImplementation(() => answer(200, form12));
   const asking = loadDefinition('https://h.example', '12');
   await vi.advanceTimersByTimeAsync(6000);
-  expect(await asking).toEqual({ id: 12 });
+  expect(await asking).toEqual(form12);
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('is asked for at another address after ten minutes, so that no page keeps an old one for ever', async () => {
   vi.setSystemTime('2026-05-10T09:00:00Z');
-  ask.mockImplementation(() => answer(200, { id: 12 }));
+  ask.mockImplementation(() => answer(200, form12));
   const addressAfter = async (ms: number) => {
     vi.advanceTimersByTime(ms);
     await loadDefinition('https://h.example', '12');
@@ -48,4 +49,11 @@ it.each([
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await asking).toBe(status);
   expect(ask).toHaveBeenCalledTimes(times);
+});
+
+it('has a line of text for a field of a type that a later release has', async () => {
+  const fields = ['email', 'rating', 'constructor'].map((field_type) => ({ clean_name: 'a', field_type }));
+  ask.mockImplementation(() => answer(200, { id: 12, fields }));
+  const definition = await loadDefinition('https://h.example', '12');
+  expect(definition.fields.map(({ field_type }) => field_type)).toEqual(['email', 'singleline', 'singleline']);
 });

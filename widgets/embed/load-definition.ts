@@ -1,4 +1,5 @@
 // Requests a lead form's definition from the publisher.
+import { fieldTypeRules } from '../../rules/lead-form.ts';
 import { untilFinal } from '../shared/form/until-final.ts';
 import type { FormDefinition } from './core/types.ts';
 
@@ -19,6 +20,10 @@ export async function loadDefinition(host: string, form: string): Promise<FormDe
     () => fetch(url, { credentials: 'omit' }).catch(() => ({ ok: false as const, status: 0 })),
     ({ ok, status }, tries) => !ok && status !== 404 && pausesMs[tries - 1],
   );
-  if (answer.ok) return answer.json();
-  throw answer.status;
+  if (!answer.ok) throw answer.status;
+  const definition: FormDefinition = await answer.json();
+  // A partner's page may have a release of this script that is older than the type of a field.
+  for (const field of definition.fields)
+    if (!Object.hasOwn(fieldTypeRules, field.field_type)) field.field_type = 'singleline';
+  return definition;
 }

@@ -1,7 +1,6 @@
 // One field: its label, hint and error around the control of its kind.
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { defaultOf, type FieldType, isFilledIn, type StoredValue } from '../../rules/lead-form.ts';
-import { meantPhone } from '../../rules/phone.ts';
+import { defaultOf, type FieldControl, fieldTypeRules, isFilledIn, type StoredValue } from '../../rules/lead-form.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';
@@ -17,17 +16,16 @@ import { TextField } from './fields/TextField.tsx';
 import type { DrawnField } from './props.ts';
 import { Words } from './Words.tsx';
 
-type FieldKind = [control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
+type FieldKind = [Control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
 const short: FieldKind = [TextField, 'short'];
-const group: FieldKind = [Choices, 'group'];
-const kinds: Partial<Record<FieldType, FieldKind>> = {
-  multiline: [Multiline, 'wide'],
-  dropdown: [Dropdown, 'wide'],
-  image: [Images, 'wide'],
+/** The component of every control that is drawn. */
+const kinds: Record<Exclude<FieldControl, 'hidden'>, FieldKind> = {
+  input: short,
+  textarea: [Multiline, 'wide'],
+  select: [Dropdown, 'wide'],
+  files: [Images, 'wide'],
   checkbox: [Checkbox, 'wide'],
-  checkboxes: group,
-  multiselect: group,
-  radio: group,
+  group: [Choices, 'group'],
 };
 
 interface LeadFieldProps {
@@ -39,23 +37,23 @@ interface LeadFieldProps {
 }
 
 export function Field({ field, form, values, storedNames }: LeadFieldProps) {
-  const { clean_name: name, disabled, field_type: type } = field;
+  const { clean_name: name, disabled } = field;
+  const { control, findMeantNumber, hint: ownHint } = fieldTypeRules[field.field_type];
   const isPosted = values && isFilledIn(field);
   const held = isPosted ? (new Map(Object.entries(values)).get(name) ?? '') : defaultOf(field);
   const [typed, setTyped] = useState(String(held));
-  if (type === 'hidden') return <input type="hidden" name={name} value={held} />;
+  if (control === 'hidden') return <input type="hidden" name={name} value={held} />;
   const id = form.fieldId(name);
-  const hint = field.help_text || hints[type];
-  const [Control, look] = kinds[type] ?? short;
+  const hint = field.help_text || (ownHint && texts[ownHint]);
+  const [Control, look] = kinds[control];
   const isGroup = look === 'group';
-  const isPhone = type === 'phone_number';
   const registered = form.register(name, hint ? `${id}-hint` : undefined);
   const describedBy = registered['aria-describedby'];
   const onInput = (event: FormEvent<HTMLElement>) => {
-    if (isPhone) setTyped((event.currentTarget as HTMLInputElement).value);
+    if (findMeantNumber) setTyped((event.currentTarget as HTMLInputElement).value);
     registered.onInput(event);
   };
-  const control = (
+  const drawn = (
     <Control
       field={field}
       held={held}
@@ -72,9 +70,9 @@ export function Field({ field, form, values, storedNames }: LeadFieldProps) {
       className={`field lead-form__field lead-form__field--${look}`}
       {...(isGroup && { 'aria-describedby': describedBy })}
     >
-      {type !== 'checkbox' && (
+      {control !== 'checkbox' && (
         <Label className="field__label" {...(!isGroup && { htmlFor: id })}>
-          <Words field={field} isState={!isGroup && type !== 'image'} />
+          <Words field={field} isState={!isGroup && control !== 'files'} />
         </Label>
       )}
       {hint && (
@@ -83,25 +81,21 @@ export function Field({ field, form, values, storedNames }: LeadFieldProps) {
         </p>
       )}
       <FieldError block="lead-form" form={form} name={name}>
-        {isPhone && <MeantPhone typed={typed} id={id} />}
+        {findMeantNumber && <MeantPhone numero={findMeantNumber(typed)} id={id} />}
       </FieldError>
-      {control}
+      {drawn}
     </Box>
   );
 }
 
-/** Hints for fields without an editor's own hint. */
-const hints: Partial<Record<FieldType, string>> = { phone_number: texts.phoneHint, image: texts.fileHint };
-
 /**
  * A button that replaces a domestic number by the international one that is probably meant. Without JavaScript, the
  * number is shown as text.
- * @param typed the text in the field
+ * @param numero the number that is probably meant; null when that is ambiguous
  * @param id the id of the field
  */
-function MeantPhone({ typed, id }: { typed: string; id: string }) {
+function MeantPhone({ numero, id }: { numero: string | null; id: string }) {
   const isHydrated = useHydrated();
-  const numero = meantPhone(typed);
   if (!numero) return null;
   if (!isHydrated) return ` ${fill(texts.meantPhone, { numero })}`;
   const write = () => {

@@ -1,6 +1,6 @@
 // The lead form: its fields, its consent, its one button, and the message about the result.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { consentName, rulesOfForm } from '../../rules/lead-form.ts';
+import { consentName, hasFiles, rulesOfForm } from '../../rules/lead-form.ts';
 import { leadParts } from '../../rules/lead-parts.ts';
 import { common } from '../../texts/fi/chrome.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
@@ -56,7 +56,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
       data-phase={phase}
       method="post"
       action={action}
-      encType={fields.some(({ field_type }) => field_type === 'image') ? 'multipart/form-data' : undefined}
+      encType={fields.some(({ field_type }) => hasFiles(field_type)) ? 'multipart/form-data' : undefined}
       // The host uses the messages of docs/product/leads-and-forms.md, "Validation", too; the browser's own messages differ.
       noValidate
       onSubmit={submit}

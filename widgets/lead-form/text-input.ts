@@ -1,23 +1,30 @@
-// The input of a one-line field: its attributes, and the conversion of its default value.
-import type { InputHTMLAttributes } from 'react';
-import { readDate, readDateTime } from '../../rules/dates.ts';
-import type { FieldType } from '../../rules/lead-form.ts';
+// The attributes of a one-line field, in the site's form and in the partners' scripts.
+import { fieldTypeRules, type LeadField } from '../../rules/lead-form.ts';
 
-/** Attributes of the input by field type; other types have a plain text input. */
-export const textInputs: Partial<Record<FieldType, Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode'>>> =
-  {
-    email: { type: 'email' },
-    url: { type: 'url' },
-    phone_number: { type: 'tel' },
-    // A number input drops text that it can't read, and changes its value with the mouse wheel.
-    number: { inputMode: 'decimal' },
-    postal_code: { inputMode: 'numeric' },
-    date: { type: 'date' },
-    datetime: { type: 'datetime-local' },
+/** What a browser may fill in by itself into a line of text, by the name of the field. */
+const autoCompleteByName = new Map(
+  Object.entries({
+    nimi: 'name',
+    etunimi: 'given-name',
+    sukunimi: 'family-name',
+    // `street-address` is only for a multi-line field.
+    katuosoite: 'address-line1',
+    osoite: 'address-line1',
+    paikkakunta: 'address-level2',
+    kaupunki: 'address-level2',
+    yritys: 'organization',
+  }),
+);
+
+/**
+ * The attributes of an input by its field. Without `autoComplete` the browser can't fill it in.
+ * @param text the initial text. A date picker accepts only ISO 8601, while an editor may have written a Finnish date.
+ */
+export function inputAttributesOf({ clean_name, field_type }: LeadField, text: string) {
+  const { input, readDate } = fieldTypeRules[field_type];
+  return {
+    autoComplete: field_type === 'singleline' ? autoCompleteByName.get(clean_name.toLowerCase()) : undefined,
+    defaultValue: readDate ? (readDate(text) ?? '') : text,
+    ...input,
   };
-
-/** Converters for inputs with a picker, which accept only ISO 8601, while an editor may have written a Finnish date. */
-export const pickerReaders: Partial<Record<FieldType, (text: string) => string | null>> = {
-  date: readDate,
-  datetime: readDateTime,
-};
+}

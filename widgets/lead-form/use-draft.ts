@@ -1,7 +1,7 @@
 // Stores what a visitor has typed into a form in the browser tab's session storage, and restores it after a reload or
 // after the page was left by mistake.
 import { type RefObject, useEffect } from 'react';
-import { isFilledIn } from '../../rules/lead-form.ts';
+import { hasFiles, isFilledIn } from '../../rules/lead-form.ts';
 import { fieldsOf } from '../shared/behaviour/read-values.ts';
 import { forget, recallAs, remember } from '../shared/storage/remember.ts';
 import type { LeadFormWidgetProps } from './props.ts';
@@ -30,7 +30,7 @@ export function useDraft(
     const form = root.current;
     if (!form) return;
     const names = fields
-      .filter((field) => isFilledIn(field) && field.field_type !== 'image')
+      .filter((field) => isFilledIn(field) && !hasFiles(field.field_type))
       .map(({ clean_name }) => clean_name);
     if (!values) restore(form, names, recallAs('sessionStorage', storageName(formId), readDraft) ?? {});
     const keep = () => {

@@ -48,7 +48,7 @@ export function presentLead(row: LeadRow, images: readonly LeadImageRow[], isEnt
     fields: (JSON.parse(row.answers) as LeadReceipt[]).map((answer) => ({
       label: inOneLine(answer.label),
       type: answer.type,
-      value: answer.type === 'image' ? '' : readableValue(answer),
+      value: readableValue(answer),
       images: images.flatMap(({ field_name, width, height, bytes }, index) =>
         field_name === answer.name ? [{ number: index + 1, width, height, bytes }] : [],
       ),
@@ -59,7 +59,7 @@ export function presentLead(row: LeadRow, images: readonly LeadImageRow[], isEnt
 /** The sender: the first name and the first address among the answers. Forms differ in their fields. */
 function senderIn(answers: readonly LeadReceipt[]): string {
   const texts = answers.flatMap((answer) => {
-    const words = answer.type === 'image' || answer.type === 'checkbox' ? '' : inOneLine(readableValue(answer));
+    const words = answer.type === 'checkbox' ? '' : inOneLine(readableValue(answer));
     return words === '' ? [] : [{ ...answer, words }];
   });
   const name = texts.find(({ name, label, type }) => type === 'singleline' && /nimi|name/i.test(`${name} ${label}`));

@@ -18,7 +18,7 @@ export function presentWork(row: LeadRow, entries: CompetitionEntries, images: r
   const answerTo = (name: string) => (name === '' ? undefined : answers.find((answer) => answer.name === name));
   const words = (name: string) => {
     const answer = answerTo(name);
-    return answer && answer.type !== 'image' ? inOneLine(readableValue(answer)) : '';
+    return answer ? inOneLine(readableValue(answer)) : '';
   };
   const moods = answerTo(entries.mood_words)?.value ?? [];
   const [name, room_usage] = [words(entries.name), words(entries.room_usage)];

@@ -1,6 +1,13 @@
 // A visitor's filled-in form, checked by the rules that the widget, the host and the backend share, and by its files' bytes.
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
-import { checkLeadForm, consentName, isFilledIn, maxImageBytes, storedValues } from '../../../rules/lead-form.ts';
+import {
+  checkLeadForm,
+  consentName,
+  hasFiles,
+  isFilledIn,
+  maxImageBytes,
+  storedValues,
+} from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import { consentVersion, type FormField, type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { findConsentText } from '../forms/consent-text-queries.ts';
@@ -83,7 +90,7 @@ async function readValue(field: FormField, received: ReceivedForm): Promise<Fiel
 }
 
 function imagesOf(form: LeadForm, { files }: ReceivedForm): SentImage[] {
-  const fields = form.form_fields.filter(({ field_type }) => field_type === 'image').map((field) => field.clean_name);
+  const fields = form.form_fields.filter(({ field_type }) => hasFiles(field_type)).map((field) => field.clean_name);
   return files.flatMap(({ field, path, size }) =>
     path !== null && fields.includes(field) && size <= maxImageBytes ? [{ field, path }] : [],
   );

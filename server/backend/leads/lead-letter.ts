@@ -1,4 +1,5 @@
 // The content of the mail about a lead, in plain text and in HTML.
+import { hasFiles } from '../../../rules/lead-form.ts';
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -88,7 +89,7 @@ function introOf({ lead, siteName }: LeadLetter): string {
 const answersOf = ({ lead }: LeadLetter): LetterPart[] =>
   lead.answers.map((answer) => ({
     label: inOneLine(answer.label),
-    value: (answer.type === 'image' ? namesOf(lead, answer.name) : readableValue(answer)) || texts.empty,
+    value: (hasFiles(answer.type) ? namesOf(lead, answer.name) : readableValue(answer)) || texts.empty,
   }));
 
 function originOf({ lead, siteUrl, companies }: LeadLetter): LetterPart[] {

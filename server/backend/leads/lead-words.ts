@@ -31,7 +31,7 @@ export const comparable = (text: string): string =>
 
 /** A ticked box adds no words. A phone number can be found with and without its spaces. */
 function wordsOfAnswer(answer: LeadReceipt): string[] {
-  if (answer.type === 'checkbox' || answer.type === 'image') return [];
+  if (answer.type === 'checkbox') return [];
   const words = readableValue(answer);
   return /^[\d\s()+-]{6,}$/.test(words) ? [words, words.replace(/[^\d+]/g, '')] : [words];
 }

@@ -1,4 +1,5 @@
 // Lists leads for editors: as CSV for spreadsheets, as JSON for programs.
+import { hasFiles } from '../../../rules/lead-form.ts';
 import { printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
@@ -74,7 +75,7 @@ function objectOf(lead: HandledLead, folder: string) {
     consent: { version: lead.consent_version, text: lead.consent_text },
     fields: lead.answers.map((answer) => ({
       ...answer,
-      value: answer.type === 'image' ? filesOf(lead, answer.name, `${folder}/`) : answer.value,
+      value: hasFiles(answer.type) ? filesOf(lead, answer.name, `${folder}/`) : answer.value,
     })),
   };
 }
@@ -174,7 +175,7 @@ function fieldColumns({ labels, forms }: { labels: ReadonlyMap<string, string>; 
 function cellOf(lead: StoredLead, name: string, folder: string): string {
   const answer = lead.answers.find((one) => one.name === name);
   if (!answer) return '';
-  return answer.type === 'image' ? filesOf(lead, name, folder).join('\n') : readableValue(answer);
+  return hasFiles(answer.type) ? filesOf(lead, name, folder).join('\n') : readableValue(answer);
 }
 
 const filesOf = ({ images }: StoredLead, fieldName: string, folder: string): string[] =>

@@ -1,8 +1,30 @@
 // The human-readable form of a field's value.
+import type { FieldType } from '../../../rules/lead-form.ts';
 import { inOneLine, printable } from '../../../rules/printable.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { formatLocalDate, formatLocalDateTime } from '../../shared/helsinki-time.ts';
 import type { LeadReceipt } from './lead-record.ts';
+
+/** How a stored text is shown, by the type of its field. */
+const formats: Record<FieldType, (text: string) => string> = {
+  singleline: inOneLine,
+  multiline: printable,
+  email: inOneLine,
+  number: (text) => inOneLine(/^-?\d+\.\d+$/.test(text) ? text.replace('.', ',') : text),
+  url: inOneLine,
+  checkbox: (text) => (text === 'true' ? texts.yes : texts.no),
+  checkboxes: inOneLine,
+  radio: inOneLine,
+  multiselect: inOneLine,
+  dropdown: inOneLine,
+  date: formatLocalDate,
+  datetime: formatLocalDateTime,
+  postal_code: inOneLine,
+  phone_number: inOneLine,
+  // The images are shown in its place.
+  image: () => '',
+  hidden: inOneLine,
+};
 
 /**
  * Formats a value: Kyllä or Ei, dates and numbers in Finnish format, lists with commas, and all other text as written, in one
@@ -11,9 +33,6 @@ import type { LeadReceipt } from './lead-record.ts';
 export function readableValue({ type, value }: Pick<LeadReceipt, 'type' | 'value'>): string {
   if (typeof value !== 'string') return value.map(inOneLine).join(', ');
   if (value === '') return '';
-  if (type === 'checkbox') return value === 'true' ? texts.yes : texts.no;
-  if (type === 'date') return formatLocalDate(value);
-  if (type === 'datetime') return formatLocalDateTime(value);
-  if (type === 'number') return inOneLine(/^-?\d+\.\d+$/.test(value) ? value.replace('.', ',') : value);
-  return type === 'multiline' ? printable(value) : inOneLine(value);
+  // A later release may have stored a type that this one does not know.
+  return (formats[type] ?? inOneLine)(value);
 }

@@ -1,6 +1,6 @@
 // Reads a form post: the fields of the form, and messages for visitors about unreadable posts.
 import type { Request, Response } from 'express';
-import { isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
+import { hasFiles, isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -24,12 +24,15 @@ export async function receiveForm(
   incoming: string,
 ): Promise<ReceivedForm> {
   const fields = new Map(form.form_fields.filter(isFilledIn).map((field) => [field.clean_name, field.field_type]));
-  const imageFields = [...fields.values()].filter((type) => type === 'image').length;
+  const imageFields = [...fields.values()].filter(hasFiles).length;
   const rules = {
     incoming,
     // Parts that belong to no field are ignored. A field accepts one file above the limit.
     mostFilesOf: (name: string) => (fields.has(name) ? mostImages + 1 : 0),
-    isWritten: (name: string) => fields.get(name) === 'image',
+    isWritten(name: string) {
+      const type = fields.get(name);
+      return type !== undefined && hasFiles(type);
+    },
     mostFiles: form.form_fields.length * (mostImages + filesTooMany),
     mostFileBytes: imageFields * (mostImages + filesTooMany) * maxImageBytes,
   };

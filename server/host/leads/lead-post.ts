@@ -1,7 +1,7 @@
 // Handles one form post from its body to its response: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { checkLeadForm, correctableFields, isFilledIn } from '../../../rules/lead-form.ts';
+import { checkLeadForm, correctableFields, hasFiles, isFilledIn } from '../../../rules/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -183,7 +183,7 @@ function atFieldsOf(form: LeadForm, { errors = {}, ...answer }: LeadAnswer): Lea
 }
 
 const imageFieldsOf = (form: LeadForm) =>
-  form.form_fields.filter((field) => field.field_type === 'image' && isFilledIn(field));
+  form.form_fields.filter((field) => hasFiles(field.field_type) && isFilledIn(field));
 
 /** The required image fields. */
 const neededIn = (form: KnownForm | null): ReadonlySet<string> =>

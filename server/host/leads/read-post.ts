@@ -1,7 +1,7 @@
 // Turns a received form post into values for the rules and into a lead for the backend.
 import { embedParts } from '../../../rules/embed-parts.ts';
 import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
-import { consentName, isFilledIn, ownValues, sentValue } from '../../../rules/lead-form.ts';
+import { consentName, hasFiles, isFilledIn, ownValues, sentValue } from '../../../rules/lead-form.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';
@@ -21,7 +21,7 @@ export const wantsImages =
   (form: LeadForm | null) =>
   (part: string): boolean =>
     form === null ||
-    form.form_fields.some((field) => field.clean_name === part && field.field_type === 'image' && isFilledIn(field));
+    form.form_fields.some((field) => field.clean_name === part && hasFiles(field.field_type) && isFilledIn(field));
 
 /** A field's value for the validation rules: a file in place of a text stays a file, so that the rules can report it. */
 function fieldValueOf({ texts, files }: PostContent, name: string): FieldValue {
@@ -62,7 +62,7 @@ export function completeLead<T extends Lead>(lead: T, form: LeadForm): T {
  */
 const fieldParts = ({ form_fields: fields }: LeadForm, texts: PostTexts): [string, string][] =>
   fields
-    .filter(({ field_type }) => field_type !== 'image')
+    .filter(({ field_type }) => !hasFiles(field_type))
     .flatMap((field) => {
       const { clean_name: name } = field;
       const typed = texts.get(name) ?? [];

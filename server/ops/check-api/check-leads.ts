@@ -1,8 +1,7 @@
 // Sends filled-in forms as the site does. A form that the backend stores is sent only when that is allowed.
 import { randomUUID } from 'node:crypto';
-import { hasChoices, hasSeveral } from '../../../rules/lead-field.ts';
-import { consentName, isFilledIn, splitChoices } from '../../../rules/lead-form.ts';
-import { canBeSent, consentVersion, type FormField, type LeadForm } from '../../contract/forms.ts';
+import { consentName, type FieldType, hasFiles, isFilledIn, splitChoices } from '../../../rules/lead-form.ts';
+import { canBeSent, consentVersion, type LeadForm } from '../../contract/forms.ts';
 import { createSubmissionsClient, type FormSubmission } from '../../host/api/submissions-client.ts';
 import type { CallName } from './calls.ts';
 import type { Probe, ProbeOptions } from './probe.ts';
@@ -48,30 +47,36 @@ export async function checkLeads(probe: Probe, { writes, form, ...options }: Lea
 export const findFillable = (forms: LeadForm[]): LeadForm | null =>
   forms.find(
     (form) =>
-      form.live && canBeSent(form) && !form.form_fields.some((field) => field.field_type === 'image' && field.required),
+      form.live && canBeSent(form) && !form.form_fields.some((field) => hasFiles(field.field_type) && field.required),
   ) ?? null;
 
-const usual: Partial<Record<FormField['field_type'], string>> = {
+const anyText = 'Sent by check:api, to be deleted.';
+/** A valid value of every type of field; null for the first of the field's choices, if there are any. */
+const samples: Record<FieldType, string | null> = {
+  singleline: anyText,
+  multiline: anyText,
   email: 'check@check.invalid',
   number: '1',
   url: 'https://check.invalid/',
   checkbox: 'true',
+  checkboxes: null,
+  radio: null,
+  multiselect: null,
+  dropdown: null,
   date: '2026-05-09',
   datetime: '2026-05-09T12:00',
   postal_code: '00100',
   phone_number: '+358 40 123 4567',
+  image: null,
+  hidden: anyText,
 };
 
 function partsFor({ form_fields: fields, consent_text: consent }: LeadForm): [string, string][] {
   const parts = fields
-    .filter((field) => isFilledIn(field) && field.field_type !== 'image')
-    .flatMap((field): [string, string][] => {
-      const { clean_name: name, field_type: type, choices } = field;
-      if (hasChoices(type) || hasSeveral(type))
-        return splitChoices(choices)
-          .slice(0, 1)
-          .map((choice) => [name, choice]);
-      return [[name, usual[type] ?? 'Sent by check:api, to be deleted.']];
+    .filter((field) => isFilledIn(field) && !hasFiles(field.field_type))
+    .flatMap(({ clean_name: name, field_type: type, choices }): [string, string][] => {
+      const value = samples[type] ?? splitChoices(choices)[0];
+      return value === undefined ? [] : [[name, value]];
     });
   return consent.trim() === '' ? parts : [...parts, [consentName, consentVersion(consent)]];
 }

@@ -1,5 +1,5 @@
 // One or several visible choices: radio buttons, checkboxes, or pills for touch.
-import { splitChoices } from '../../../rules/lead-form.ts';
+import { fieldTypeRules, splitChoices } from '../../../rules/lead-form.ts';
 import type { ControlProps } from '../control-props.ts';
 
 export function Choices({ field, held, id, common }: ControlProps) {
@@ -12,7 +12,7 @@ export function Choices({ field, held, id, common }: ControlProps) {
         <label key={choice} className={`lead-form__choice${isRow ? ' lead-form__choice--pill' : ''}`}>
           <input
             className="tick"
-            type={type === 'radio' ? 'radio' : 'checkbox'}
+            {...fieldTypeRules[type].input}
             id={index === 0 ? id : undefined}
             {...common}
             defaultChecked={chosen.includes(choice)}

@@ -1,7 +1,7 @@
 // The values that a browser may fill in by itself.
 import { expect, it } from 'vitest';
 import type { FieldType } from '../../rules/lead-form.ts';
-import { autocompleteOf } from './autocomplete.ts';
+import { inputAttributesOf } from './text-input.ts';
 
 it.each<[FieldType, string, string | undefined]>([
   ['email', 'sposti', 'email'],
@@ -19,5 +19,5 @@ it.each<[FieldType, string, string | undefined]>([
   ['multiline', 'nimi', undefined],
 ])('a field of type %s named %s is filled in as %s', (field_type, clean_name, expected) => {
   const field = { clean_name, field_type, required: false, default_value: '', disabled: false, choices: '' };
-  expect(autocompleteOf(field)).toBe(expected);
+  expect(inputAttributesOf(field, '').autoComplete).toBe(expected);
 });
