@@ -39,19 +39,17 @@ import { parseProps } from './props.ts';
 export const widget = defineWidget({ name: '${name}', Component: ${component}, parseProps });
 `;
 
-const props = (component: string) => `// The widget's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+const props = (component: string) => `// The widget's props.
+import { readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface ${component}Props {
+export const parseProps = readProps({
   /** What the button says. */
-  title: string;
+  title: text,
   /** What it shows and hides. */
-  text: string;
-}
+  text,
+});
 
-export function parseProps(raw: unknown): ${component}Props {
-  return { title: readText(raw, 'title'), text: readText(raw, 'text') };
-}
+export type ${component}Props = ReturnType<typeof parseProps>;
 `;
 
 const view = (

@@ -227,10 +227,9 @@ describe('what the playground tells of a widget', () => {
       about.props.map((prop: { name: string; default: unknown }) => [prop.name, prop.default]),
     );
     expect(defaults).toMatchObject({
-      title: { kind: 'derived' },
       list: { kind: 'required' },
       action: { kind: 'value', value: '"/uutiskirje/"' },
-      product: { kind: 'none' },
+      product: { kind: 'value', value: '""' },
     });
     expect(about.events.map(({ name }: { name: string }) => name)).toEqual([
       'widget:ready',

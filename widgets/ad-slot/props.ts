@@ -1,17 +1,13 @@
-// The props of a banner's ad slot and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The props of a banner's ad slot.
+import { readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface AdSlotProps {
+export const parseProps = readProps({
   /** Identifies the slot to the ad network and in the cookie of the skeleton overlay. */
-  slotId: string;
+  slotId: text,
   /** The position on the page: `top`, `full-page`, `middle` or `bottom`. */
-  place: string;
+  place: text,
   /** The address of the ad network's script. */
-  network: string;
-}
-
-export const parseProps = (raw: unknown): AdSlotProps => ({
-  slotId: readText(raw, 'slotId'),
-  place: readText(raw, 'place'),
-  network: readText(raw, 'network'),
+  network: text,
 });
+
+export type AdSlotProps = ReturnType<typeof parseProps>;

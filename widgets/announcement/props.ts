@@ -1,9 +1,9 @@
-// The announcement bar's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The announcement bar's props.
+import { readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface AnnouncementProps {
+export const parseProps = readProps({
   /** Identifies the announcement: a visitor who has closed one announcement still sees the next one, which has another id. */
-  id: string;
-}
+  id: text,
+});
 
-export const parseProps = (raw: unknown): AnnouncementProps => ({ id: readText(raw, 'id') });
+export type AnnouncementProps = ReturnType<typeof parseProps>;

@@ -4,12 +4,32 @@ import type { ContrastRow } from '../../rules/embed-look.ts';
 import type { SnippetKind, SnippetSite } from '../../rules/embed-page-snippets.ts';
 import { type EmbedLanguage, type EmbedName, embedNames } from '../../rules/embed-parts.ts';
 import type { PartnerPageTexts } from '../../texts/embed/partner-page.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
+import { anyText, type PropReader, readProps, refuse, text } from '../shared/behaviour/read-props.ts';
 
-export interface EmbedBuilderProps extends SnippetSite {
+const formNames: PropReader<readonly EmbedName[]> = (value, name) => {
+  const names = Array.isArray(value) ? embedNames.filter((name) => value.includes(name)) : [];
+  if (names.length > 0) return names;
+  return refuse(name, 'name the forms of the site');
+};
+
+const scripts: PropReader<SnippetSite['files']> = (value, name) => {
+  if (typeof value === 'object' && value !== null) return value as SnippetSite['files'];
+  return refuse(name, 'hold the scripts by form');
+};
+
+export const parseProps = readProps({
   /** The forms that the site offers. */
-  offered: readonly EmbedName[];
-}
+  offered: formNames,
+  /** The publisher's origin. */
+  origin: text,
+  language: text as PropReader<EmbedLanguage>,
+  /** The script files by form. */
+  files: scripts,
+  /** The command that installs the library for React; empty if the site does not offer it. */
+  install: anyText,
+});
+
+export type EmbedBuilderProps = ReturnType<typeof parseProps>;
 
 /** The view model of `embed-builder.njk`, used only on the server. */
 export interface EmbedBuilderView {
@@ -38,19 +58,4 @@ export interface EmbedBuilderView {
   lengths: Readonly<Record<string, { usual: number; most: number }>>;
   /** The name of the element that a tag manager's tag looks for. */
   place: string;
-}
-
-/** @throws {Error} when a prop is missing or wrong */
-export function parseProps(raw: unknown): EmbedBuilderProps {
-  const { files, offered } = raw as Partial<EmbedBuilderProps>;
-  const names = Array.isArray(offered) ? embedNames.filter((name) => offered.includes(name)) : [];
-  if (names.length === 0) throw new Error('The prop "offered" must name the forms of the site');
-  if (typeof files !== 'object' || files === null) throw new Error('The prop "files" must hold the scripts by form');
-  return {
-    origin: readText(raw, 'origin'),
-    language: readText(raw, 'language') as EmbedLanguage,
-    files,
-    install: readText(raw, 'install', ''),
-    offered: names,
-  };
 }

@@ -26,7 +26,7 @@ describe("the login's props", () => {
   });
 
   it.each([
-    [null, 'The prop "props" must be an object'],
+    [null, 'The prop "mode" must be one of dialog, page'],
     [{}, 'The prop "mode" must be one of dialog, page'],
     [{ mode: 'page', view: 'logout' }, 'The prop "view" must be one of login, forgot'],
     [{ mode: 'page', newsletters: {} }, 'The prop "newsletters" must be a list'],

@@ -1,6 +1,16 @@
-// The login's props and their parser: one component for the dialog and for the account pages.
+// The login's props: one component for the dialog and for the account pages.
 import { findLinkOutcome, type LinkOutcome } from '../../rules/link-outcomes.ts';
-import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
+import {
+  anyText,
+  type CallProps,
+  flag,
+  type PropReader,
+  readProps,
+  refuse,
+  text,
+  textOr,
+} from '../shared/behaviour/read-props.ts';
+import { listOf } from '../shared/behaviour/unchecked-props.ts';
 
 /** The views of the dialog and the pages. The dialog opens with `login`, `forgot` or `register`. */
 const views = [
@@ -19,134 +29,105 @@ const views = [
 export type LoginViewName = (typeof views)[number];
 
 /** A newsletter that a visitor may subscribe to when creating an account. */
-export interface NewsletterChoice {
-  list: string;
-  name: string;
+export type NewsletterChoice = ReturnType<typeof readNewsletter>;
+const readNewsletter = readProps({
+  list: text,
+  name: text,
   /**
    * Whether it is the current site's newsletter, which is ticked unless the visitor has chosen otherwise, and marked
    * 'suositeltu'.
    */
-  isRecommended: boolean;
-}
+  isRecommended: flag,
+});
+const newsletterChoices: PropReader<NewsletterChoice[]> = (value = [], name) =>
+  listOf<unknown>()(value, name).map(readNewsletter);
 
 /** The query parameters of a mailed link, named as in the API. */
-export interface MailedLink {
-  user_id: string;
-  timestamp: string;
-  signature: string;
+export type MailedLink = ReturnType<typeof readLink>;
+const readLink = readProps({ user_id: text, timestamp: text, signature: text });
+
+/** The values of a submission without JavaScript; the newsletters are null without one. */
+type SentValues = ReturnType<typeof readSentValues>;
+const readSentValues = readProps({
+  email: textOr(''),
+  remember: flag,
+  terms: flag,
+  newsletters: (value: unknown, name) => (value === undefined ? null : listOf<unknown>()(value, name).map(String)),
+});
+const sentValues: PropReader<SentValues, (SentValues & { newsletters: string[] }) | undefined> = (value, name) =>
+  readSentValues(objectOf(value ?? {}, name));
+
+const messages: PropReader<Record<string, string>, Record<string, string> | undefined> = (value, name) => {
+  const all = Object.entries(objectOf(value ?? {}, name)).map(([field, message]) => [
+    field,
+    textOr('')(message, field),
+  ]);
+  return Object.fromEntries(all.filter(([, message]) => message !== ''));
+};
+
+function objectOf(value: unknown, name: string): object {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse(name, 'be an object');
+  return value;
 }
 
-export interface LoginProps {
+const oneOf =
+  <Word extends string>(words: readonly Word[]): PropReader<Word> =>
+  (value, name) => {
+    const word = words.find((one) => one === value);
+    if (!word) return refuse(name, `be one of ${words.join(', ')}`);
+    return word;
+  };
+
+/** A prop that a call may leave out. */
+const optional =
+  <Value>(read: PropReader<Value>, fallback: Value): PropReader<Value, Value | undefined> =>
+  (value, name) =>
+    (value ?? '') === '' ? fallback : read(value, name);
+
+const readGiven = readProps({
   /** Where the login is shown. The dialog draws nothing until it opens; a page's forms work without JavaScript. */
-  mode: 'dialog' | 'page';
+  mode: oneOf(['dialog', 'page']),
   /** The initial view. */
-  view: LoginViewName;
+  view: optional(oneOf(views), 'login'),
   /**
    * The path on this site after a login. When it is empty, the dialog stays on its page, and an account page leads to
    * the front page.
    */
-  next: string;
+  next: textOr(''),
   /** The CSRF token for the hidden field of a page's form. It is empty in the dialog. */
-  csrfToken: string;
+  csrfToken: textOr(''),
   /** The values of a submission without JavaScript. Passwords are never returned. */
-  values: { email: string; remember: boolean; terms: boolean; newsletters: string[] };
+  values: sentValues,
   /** The errors of that submission, in Finnish, by the names of the fields. */
-  errors: Record<string, string>;
+  errors: messages,
   /** The error of a submission without JavaScript that belongs to no field. */
-  problem: string;
+  problem: textOr(''),
   /** The parameters of the mailed link that led here; null without one. */
-  link: MailedLink | null;
+  link: optional<MailedLink | null>(readLink, null),
   /** What a mailed link has just done. The login view says so above its form. */
-  outcome: LinkOutcome | null;
+  outcome: optional<LinkOutcome | null>((value) => findLinkOutcome(String(value)) ?? null, null),
   /** The newsletters to choose from during registration. */
-  newsletters: NewsletterChoice[];
+  newsletters: newsletterChoices,
   /** The site's client id at Google. It is empty where there is no Google sign-in. */
-  googleClientId: string;
+  googleClientId: anyText,
   /** The address of the terms of use. */
-  termsUrl: string;
+  termsUrl: anyText,
   /** The address of the privacy statement. */
-  privacyUrl: string;
+  privacyUrl: anyText,
   /** The address of the decorative picture, 680 × 1080 pixels. It is empty for none. */
-  picture: string;
+  picture: anyText,
   /** Whether the dialog is open initially, for examples. */
-  isOpen: boolean;
-}
-
-/** The props that a caller passes. */
-export type LoginCallProps = WithDefaults<
-  LoginProps,
-  'view' | 'next' | 'csrfToken' | 'values' | 'errors' | 'problem' | 'link' | 'outcome' | 'isOpen'
->;
-
-type Raw = Record<string, unknown>;
-
-/** @throws {Error} when a prop is missing or wrong */
-export function parseProps(raw: unknown): LoginProps {
-  const props = objectOf(raw, 'props');
-  const newsletters = readNewsletters(props.newsletters);
-  return {
-    mode: oneOf(['dialog', 'page'], props.mode, 'mode'),
-    view: oneOf(views, props.view ?? 'login', 'view'),
-    next: readText(props, 'next', ''),
-    csrfToken: readText(props, 'csrfToken', ''),
-    values: readValues(props.values, newsletters),
-    errors: readErrors(props.errors),
-    problem: readText(props, 'problem', ''),
-    link: props.link ? readLink(props.link) : null,
-    outcome: findLinkOutcome(readText(props, 'outcome', '')) ?? null,
-    newsletters,
-    googleClientId: readText(props, 'googleClientId', ''),
-    termsUrl: readText(props, 'termsUrl', ''),
-    privacyUrl: readText(props, 'privacyUrl', ''),
-    picture: readText(props, 'picture', ''),
-    isOpen: props.isOpen === true,
-  };
-}
-
-/** Without submitted values the form starts with the recommended newsletter ticked. */
-function readValues(raw: unknown, newsletters: NewsletterChoice[]): LoginProps['values'] {
-  const values = objectOf(raw ?? {}, 'values');
-  const recommended = newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);
-  return {
-    email: readText(values, 'email', ''),
-    remember: values.remember === true,
-    terms: values.terms === true,
-    newsletters: values.newsletters === undefined ? recommended : listOf(values.newsletters, 'newsletters').map(String),
-  };
-}
-
-function readErrors(raw: unknown): Record<string, string> {
-  const errors = objectOf(raw ?? {}, 'errors');
-  const messages = Object.keys(errors).map((name) => [name, readText(errors, name, '')] as const);
-  return Object.fromEntries(messages.filter(([, message]) => message !== ''));
-}
-
-const readNewsletters = (raw: unknown): NewsletterChoice[] =>
-  listOf(raw ?? [], 'newsletters').map((one) => ({
-    list: readText(one, 'list'),
-    name: readText(one, 'name'),
-    isRecommended: (one as Raw).isRecommended === true,
-  }));
-
-const readLink = (raw: unknown): MailedLink => ({
-  user_id: readText(raw, 'user_id'),
-  timestamp: readText(raw, 'timestamp'),
-  signature: readText(raw, 'signature'),
+  isOpen: flag,
 });
 
-function oneOf<Name extends string>(names: readonly Name[], value: unknown, prop: string): Name {
-  const name = names.find((one) => one === value);
-  if (!name) throw new Error(`The prop "${prop}" must be one of ${names.join(', ')}`);
-  return name;
-}
+export type LoginCallProps = CallProps<typeof readGiven>;
+export type LoginProps = ReturnType<typeof parseProps>;
 
-function objectOf(value: unknown, prop: string): Raw {
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new Error(`The prop "${prop}" must be an object`);
-  return value as Raw;
-}
-
-function listOf(value: unknown, prop: string): unknown[] {
-  if (!Array.isArray(value)) throw new Error(`The prop "${prop}" must be a list`);
-  return value;
+/** @throws {Error} when a prop is missing or wrong */
+export function parseProps(raw: unknown) {
+  const props = readGiven(raw);
+  const { newsletters, values } = props;
+  // Without submitted values the form starts with the recommended newsletter ticked.
+  const recommended = newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);
+  return { ...props, values: { ...values, newsletters: values.newsletters ?? recommended } };
 }

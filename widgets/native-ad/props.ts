@@ -1,20 +1,16 @@
-// The props of a native ad's slot and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The props of a native ad's slot.
+import { type PropReader, readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface NativeAdProps {
+const texts: PropReader<readonly string[]> = (value) =>
+  Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
+
+export const parseProps = readProps({
   /** The id by which the ad network knows the slot. */
-  targetId: string;
+  targetId: text,
   /** The address of the ad network's script. */
-  network: string;
+  network: text,
   /** Further origins whose pictures may be shown, besides this site's and the network's. */
-  origins: readonly string[];
-}
+  origins: texts,
+});
 
-export function parseProps(raw: unknown): NativeAdProps {
-  const { origins } = (raw ?? {}) as { origins?: unknown };
-  return {
-    targetId: readText(raw, 'targetId'),
-    network: readText(raw, 'network'),
-    origins: Array.isArray(origins) ? origins.filter((origin) => typeof origin === 'string') : [],
-  };
-}
+export type NativeAdProps = ReturnType<typeof parseProps>;

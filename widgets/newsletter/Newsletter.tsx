@@ -2,6 +2,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
 import { isEmail, withoutInvisible } from '../../rules/email.ts';
 import { common, news } from '../../texts/fi.ts';
+import { fill } from '../../texts/fill.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
@@ -29,7 +30,16 @@ const change = (state: OrderState, changes: Partial<OrderState>): OrderState => 
 
 const readFrom = ({ current }: RefObject<HTMLInputElement | null>) => withoutInvisible(current?.value ?? '');
 
-export function Newsletter({ title, description, place, list, action, privacyUrl }: NewsletterWidgetProps) {
+export function Newsletter({
+  product,
+  title: ownTitle,
+  description,
+  place,
+  list,
+  action,
+  privacyUrl,
+}: NewsletterWidgetProps) {
+  const title = ownTitle || fill(news.title, { tuote: product });
   const [{ phase, email, problem }, set] = useReducer(change, idle);
   const input = useRef<HTMLInputElement>(null);
   const confirmation = useRef<HTMLDivElement>(null);

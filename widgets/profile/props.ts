@@ -1,5 +1,6 @@
-// The profile's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The profile's props.
+import { anyText, flag, readProps } from '../shared/behaviour/read-props.ts';
+import { given } from '../shared/behaviour/unchecked-props.ts';
 
 /** A logged-in session in a browser. */
 interface Session {
@@ -22,64 +23,44 @@ export interface ProfileNewsletter {
   isSubscribed: boolean;
 }
 
-export interface ProfileProps {
+export const parseProps = readProps({
   /** The CSRF token for the forms' hidden field {@link csrfField}. */
-  token: string;
+  token: anyText,
   /**
    * The account's email address. It is empty while the server does not know the account: only the form of the names is
    * then shown.
    */
-  email: string;
+  email: anyText,
   /** The names as the visitor has written them; empty when they are unknown. */
-  firstName: string;
-  lastName: string;
+  firstName: anyText,
+  lastName: anyText,
   /** The URL of the picture. It is empty without a picture. */
-  icon: string;
+  icon: anyText,
   /** Whether the account has a password. It is false for an account that logs in with Google alone. */
-  hasPassword: boolean;
+  hasPassword: given<boolean>(true),
   /** The visitor's sessions; null when they could not be loaded. */
-  sessions: Session[] | null;
+  sessions: given<Session[] | null>(null),
   /** The newsletters to choose from; empty where there are none, null when they could not be loaded. */
-  newsletters: ProfileNewsletter[] | null;
+  newsletters: given<ProfileNewsletter[] | null>([]),
   /** Whether the email address can be changed; null when that is unknown. */
-  canChangeEmail: boolean | null;
+  canChangeEmail: given<boolean | null>(false),
   /** The new email address that has not been confirmed yet. It is empty without one. */
-  pendingEmail: string;
+  pendingEmail: anyText,
   /** The new email address of a refused submission without JavaScript. */
-  newEmail: string;
+  newEmail: anyText,
   /** The newsletters of a choice that could not be saved without JavaScript; null without one. */
-  chosenLists: string[] | null;
+  chosenLists: given<string[] | null>(null),
   /** Whether such a submission, to delete the account, also asked to cancel its newsletters. */
-  cancelsNewsletters: boolean;
+  cancelsNewsletters: flag,
   /** The errors of a submission without JavaScript, by field. */
-  errors: Record<string, string>;
+  errors: given<Record<string, string>>({}),
   /** The error of such a submission that belongs to no field. */
-  problem: string;
+  problem: anyText,
   /** The form that the submission came from. It is empty without a submission. */
-  failed: ProfileForm | '';
-}
+  failed: given<ProfileForm | ''>(''),
+});
 
-export function parseProps(raw: unknown): ProfileProps {
-  const props = (raw ?? {}) as Partial<ProfileProps>;
-  return {
-    token: readText(raw, 'token', ''),
-    email: readText(raw, 'email', ''),
-    firstName: readText(raw, 'firstName', ''),
-    lastName: readText(raw, 'lastName', ''),
-    icon: readText(raw, 'icon', ''),
-    hasPassword: props.hasPassword !== false,
-    sessions: Array.isArray(props.sessions) ? props.sessions : null,
-    newsletters: props.newsletters === undefined ? [] : props.newsletters,
-    canChangeEmail: props.canChangeEmail === undefined ? false : props.canChangeEmail,
-    pendingEmail: readText(raw, 'pendingEmail', ''),
-    newEmail: readText(raw, 'newEmail', ''),
-    chosenLists: props.chosenLists ?? null,
-    cancelsNewsletters: props.cancelsNewsletters === true,
-    errors: props.errors ?? {},
-    problem: readText(raw, 'problem', ''),
-    failed: props.failed ?? '',
-  };
-}
+export type ProfileProps = ReturnType<typeof parseProps>;
 
 /** The subset of the page's props for one form. */
 export type ProfileFormState = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;

@@ -1,6 +1,7 @@
-// The calculator's props and their parser.
+// The calculator's props.
 import type { CostLine, WorkCosts } from '../../rules/renovation-costs.ts';
-import { readText } from '../shared/behaviour/read-props.ts';
+import { anyText, flag, type PropReader, readProps, refuse } from '../shared/behaviour/read-props.ts';
+import { given, listOf } from '../shared/behaviour/unchecked-props.ts';
 
 /** A saved estimate in the list. */
 export interface EstimateProps {
@@ -13,43 +14,32 @@ export interface EstimateProps {
   saved: string;
 }
 
-export interface CalculatorProps {
-  /** The prices, by kind of work. */
-  works: WorkCosts[];
-  /** The initial lines. */
-  lines: CostLine[];
-  /** Whether old structures are opened, which needs a larger reserve. */
-  opensStructures: boolean;
-  /** The estimate's name, as typed or opened. */
-  title: string;
-  /** The names of saved works that no longer have a price. */
-  gone: string[];
-  /** Whether errors of the lines are shown initially. */
-  isAsked: boolean;
-  /** The saved estimates, the latest first. */
-  estimates: EstimateProps[];
-  /** The CSRF token for the forms' field {@link csrfField}. */
-  token: string;
-  /** The errors of a submission without JavaScript. */
-  errors: { title?: string; lines?: string };
-  /** The error of such a submission that belongs to no field. */
-  problem: string;
-}
+const someWorks: PropReader<WorkCosts[]> = (value, name) => {
+  if (Array.isArray(value) && value.length > 0) return value;
+  return refuse(name, 'be a list');
+};
 
-export function parseProps(raw: unknown): CalculatorProps {
-  const props = (raw ?? {}) as Partial<CalculatorProps>;
-  if (!Array.isArray(props.works) || props.works.length === 0) throw new Error('The prop "works" must be a list');
-  if (!Array.isArray(props.lines)) throw new Error('The prop "lines" must be a list');
-  return {
-    works: props.works,
-    lines: props.lines,
-    opensStructures: props.opensStructures === true,
-    title: readText(raw, 'title', ''),
-    gone: props.gone ?? [],
-    isAsked: props.isAsked === true,
-    estimates: props.estimates ?? [],
-    token: readText(raw, 'token', ''),
-    errors: props.errors ?? {},
-    problem: readText(raw, 'problem', ''),
-  };
-}
+export const parseProps = readProps({
+  /** The prices, by kind of work. */
+  works: someWorks,
+  /** The initial lines. */
+  lines: listOf<CostLine>(),
+  /** Whether old structures are opened, which needs a larger reserve. */
+  opensStructures: flag,
+  /** The estimate's name, as typed or opened. */
+  title: anyText,
+  /** The names of saved works that no longer have a price. */
+  gone: given<string[]>([]),
+  /** Whether errors of the lines are shown initially. */
+  isAsked: flag,
+  /** The saved estimates, the latest first. */
+  estimates: given<EstimateProps[]>([]),
+  /** The CSRF token for the forms' field {@link csrfField}. */
+  token: anyText,
+  /** The errors of a submission without JavaScript. */
+  errors: given<{ title?: string; lines?: string }>({}),
+  /** The error of such a submission that belongs to no field. */
+  problem: anyText,
+});
+
+export type CalculatorProps = ReturnType<typeof parseProps>;

@@ -1,14 +1,12 @@
-// The props of the heart button and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The heart button's props.
+import { type CallProps, type PropReader, readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface SavePlantProps {
+/** A call passes a number, as in the content API. */
+const pageId: PropReader<string, number> = (value, name) => text(value, name);
+
+export const parseProps = readProps({
   /** The id of the plant's page. */
-  id: string;
-}
+  id: pageId,
+});
 
-/** The props that a caller passes: the id is a number, as in the content API. */
-export interface SavePlantCallProps {
-  id: number;
-}
-
-export const parseProps = (raw: unknown): SavePlantProps => ({ id: readText(raw, 'id') });
+export type SavePlantCallProps = CallProps<typeof parseProps>;

@@ -1,17 +1,17 @@
-// The props of the suggestions and their parser.
+// The props of the suggestions.
 import { onlyPlants } from '../../rules/search-suggestions.ts';
-import type { WithDefaults } from '../shared/behaviour/read-props.ts';
+import { type CallProps, type PropReader, readProps, refuse } from '../shared/behaviour/read-props.ts';
 
-export interface SuggestionsProps {
+type Only = typeof onlyPlants | '';
+
+const readOnly: PropReader<Only, Only | undefined> = (value = '', name) => {
+  if (value === '' || value === onlyPlants) return value;
+  return refuse(name, `be "${onlyPlants}" or missing`);
+};
+
+export const parseProps = readProps({
   /** `plants` limits the suggestions to plants; an empty text suggests pages of every kind. */
-  only: typeof onlyPlants | '';
-}
+  only: readOnly,
+});
 
-/** The props that a caller passes. */
-export type SuggestionsCallProps = WithDefaults<SuggestionsProps, 'only'>;
-
-export function parseProps(raw: unknown): SuggestionsProps {
-  const only = (raw as { only?: unknown } | null)?.only ?? '';
-  if (only === '' || only === onlyPlants) return { only };
-  throw new Error(`The prop "only" must be "${onlyPlants}" or missing`);
-}
+export type SuggestionsCallProps = CallProps<typeof parseProps>;

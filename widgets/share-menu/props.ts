@@ -1,32 +1,21 @@
-// The share menu's props and their parser.
+// The share menu's props.
 import { share } from '../../texts/fi.ts';
-import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
+import { anyText, type CallProps, flag, readProps, text, textOr } from '../shared/behaviour/read-props.ts';
 
-export interface ShareMenuProps {
+export const parseProps = readProps({
   /** The absolute, canonical address of the shared page. */
-  url: string;
+  url: text,
   /** The title used in shared messages and posts. */
-  title: string;
+  title: text,
   /** The absolute address of a picture for Pinterest. It is empty when there is none. */
-  image: string;
+  image: anyText,
   /** The name of the menu, which also names the kind of shared page. */
-  heading: string;
+  heading: text,
   /** Whether a few channels form a row, with the others behind a button, and without a print button. */
-  isCompact: boolean;
+  isCompact: flag,
   /** The message after the link was copied for Instagram. */
-  copiedInstagram: string;
-}
+  copiedInstagram: textOr(share.copiedIg),
+});
 
-/** The props that a caller passes. */
-export type ShareMenuCallProps = WithDefaults<ShareMenuProps, 'isCompact' | 'copiedInstagram'>;
-
-export function parseProps(raw: unknown): ShareMenuProps {
-  return {
-    url: readText(raw, 'url'),
-    title: readText(raw, 'title'),
-    image: readText(raw, 'image', ''),
-    heading: readText(raw, 'heading'),
-    isCompact: (raw as { isCompact?: unknown }).isCompact === true,
-    copiedInstagram: readText(raw, 'copiedInstagram', share.copiedIg),
-  };
-}
+export type ShareMenuProps = ReturnType<typeof parseProps>;
+export type ShareMenuCallProps = CallProps<typeof parseProps>;

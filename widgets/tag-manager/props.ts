@@ -1,28 +1,20 @@
-// The tag manager's props and their parser.
-import { readText, type WithDefaults } from '../shared/behaviour/read-props.ts';
+// The tag manager's props.
+import { type CallProps, type PropReader, readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface TagManagerProps {
+const numberOrNull: PropReader<number | null, number | null | undefined> = (value) =>
+  typeof value === 'number' ? value : null;
+
+export const parseProps = readProps({
   /** The id of the container, such as `GTM-ABC1234`. */
-  gtmId: string;
+  gtmId: text,
   /** The page's id in the content API. It is null for a page that the host itself creates. */
-  pageId: number | null;
+  pageId: numberOrNull,
   /** The page type: one of the recognised types, or `other`. */
-  type: string;
+  type: text,
   /** The page's title, without the site's name. */
-  title: string;
-  category: string;
-}
+  title: text,
+  category: text,
+});
 
-/** The props that a caller passes. */
-export type TagManagerCallProps = WithDefaults<TagManagerProps, 'pageId'>;
-
-export function parseProps(raw: unknown): TagManagerProps {
-  const { pageId } = raw as { pageId?: unknown };
-  return {
-    gtmId: readText(raw, 'gtmId'),
-    pageId: typeof pageId === 'number' ? pageId : null,
-    type: readText(raw, 'type'),
-    title: readText(raw, 'title'),
-    category: readText(raw, 'category'),
-  };
-}
+export type TagManagerProps = ReturnType<typeof parseProps>;
+export type TagManagerCallProps = CallProps<typeof parseProps>;

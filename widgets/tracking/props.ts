@@ -1,16 +1,15 @@
-// The tracking widget's props and their parser.
-import type { WithDefaults } from '../shared/behaviour/read-props.ts';
+// The tracking widget's props.
+import { type CallProps, type PropReader, readProps, refuse } from '../shared/behaviour/read-props.ts';
 
-export interface TrackingProps {
+const numberOrNull: PropReader<number | null, number | null | undefined> = (value = null, name) => {
+  if (value === null || typeof value === 'number') return value;
+  return refuse(name, 'be a number or null');
+};
+
+export const parseProps = readProps({
   /** The page's id in the content API. It is null for a page that the host itself creates. */
-  pageId: number | null;
-}
+  pageId: numberOrNull,
+});
 
-/** The props that a caller passes. */
-export type TrackingCallProps = WithDefaults<TrackingProps, 'pageId'>;
-
-export function parseProps(raw: unknown): TrackingProps {
-  const pageId = (raw as { pageId?: unknown } | null)?.pageId ?? null;
-  if (pageId === null || typeof pageId === 'number') return { pageId };
-  throw new Error('The prop "pageId" must be a number or null');
-}
+export type TrackingProps = ReturnType<typeof parseProps>;
+export type TrackingCallProps = CallProps<typeof parseProps>;

@@ -1,25 +1,17 @@
-// The video widget's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The video widget's props.
+import { anyText, readProps, text } from '../shared/behaviour/read-props.ts';
 
-export interface VideoWidgetProps {
+export const parseProps = readProps({
   /** The title of the video. */
-  title: string;
+  title: text,
   /** A description of the video's picture and sound, for visitors who do not see or hear it. */
-  description: string;
+  description: anyText,
   /** The address of the video, on the page's own host. */
-  src: string;
+  src: text,
   /** The address of a small, silent version for the tile, on the same host. It is empty when there is none. */
-  preview: string;
+  preview: anyText,
   /** The address of the poster picture. It is empty when there is none. */
-  poster: string;
-}
+  poster: anyText,
+});
 
-export function parseProps(raw: unknown): VideoWidgetProps {
-  return {
-    title: readText(raw, 'title'),
-    description: readText(raw, 'description', ''),
-    src: readText(raw, 'src'),
-    preview: readText(raw, 'preview', ''),
-    poster: readText(raw, 'poster', ''),
-  };
-}
+export type VideoWidgetProps = ReturnType<typeof parseProps>;

@@ -1,24 +1,23 @@
-// The vote button's props and their parser.
-import { readText } from '../shared/behaviour/read-props.ts';
+// The vote button's props.
+import { flag, type PropReader, readProps, refuse, text } from '../shared/behaviour/read-props.ts';
 
-export interface VoteButtonProps {
+const wholeNumber: PropReader<number> = (value, name) => {
+  const number = Number(text(value, name));
+  if (Number.isInteger(number)) return number;
+  return refuse(name, 'be a whole number');
+};
+
+const count: PropReader<number> = (value) => Number(value) || 0;
+
+export const parseProps = readProps({
   /** The id of the competition work. */
-  id: number;
+  id: wholeNumber,
   /** The name of the work, which is part of the button's name. */
-  name: string;
+  name: text,
   /** The number of votes when the page was rendered. */
-  votes: number;
+  votes: count,
   /** Whether voting has ended. */
-  isClosed: boolean;
-}
+  isClosed: flag,
+});
 
-export function parseProps(raw: unknown): VoteButtonProps {
-  const id = Number(readText(raw, 'id'));
-  if (!Number.isInteger(id)) throw new Error('The prop "id" must be a whole number');
-  return {
-    id,
-    name: readText(raw, 'name'),
-    votes: Number(readText(raw, 'votes', '0')) || 0,
-    isClosed: (raw as { isClosed?: unknown }).isClosed === true,
-  };
-}
+export type VoteButtonProps = ReturnType<typeof parseProps>;

@@ -1,4 +1,4 @@
-// Lists the props of a widget: from the type that its parser returns, and from the names that the parser reads.
+// Lists the props of a widget, from the type that its parser returns.
 import ts from 'typescript';
 import { meaningOf, nodesIn, type ProgramSources } from './program.ts';
 
@@ -17,25 +17,11 @@ export interface PropDescription {
 }
 
 /** @returns the props of a widget in the order of their type; empty when the widget has no parser */
-export function describeProps(sources: ProgramSources, widget: string): PropDescription[] {
-  const file = sources.file(`widgets/${widget}/index.ts`);
-  const parser = file && findParser(file, sources.checker);
-  if (!parser) return [];
-  const result = sources.checker.getSignatureFromDeclaration(parser)?.getReturnType();
-  const props = result ? describeMembers(result, sources.checker) : [];
-  const known = new Set(props.map(({ name }) => name));
-  // The parser derives another prop from it: the newsletter's product becomes part of its title.
-  const readAlone = namesReadBy(parser).filter((name) => !known.has(name));
-  return [
-    ...props,
-    ...readAlone.map((name) => ({
-      name,
-      type: 'string',
-      meaning: 'Read by the parser, which makes another prop of it.',
-      control: 'text' as const,
-      choices: [],
-    })),
-  ];
+export function describeProps({ file, checker }: ProgramSources, widget: string): PropDescription[] {
+  const index = file(`widgets/${widget}/index.ts`);
+  const parser = index && findParser(index, checker);
+  const [signature] = parser?.getCallSignatures() ?? [];
+  return signature ? describeMembers(signature.getReturnType(), checker) : [];
 }
 
 /** @returns the members of an interface in a file, described like props */
@@ -80,41 +66,13 @@ function choicesOf(type: ts.Type): string[] {
 const printed = (type: ts.Type, checker: ts.TypeChecker) =>
   checker.typeToString(type, undefined, ts.TypeFormatFlags.NoTruncation).replace(/ \| undefined$/, '');
 
-type Parser = ts.FunctionDeclaration | ts.ArrowFunction | ts.FunctionExpression;
-
-/** The function that is passed to `defineWidget` or `defineBehaviour` as `parseProps`. */
-function findParser(file: ts.SourceFile, checker: ts.TypeChecker): Parser | undefined {
+/** The type of the function that is passed to `defineWidget` or `defineBehaviour` as `parseProps`. */
+function findParser(file: ts.SourceFile, checker: ts.TypeChecker): ts.Type | undefined {
   for (const node of nodesIn(file)) {
-    const isNamed = ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node);
-    if (!isNamed || node.name.getText(file) !== 'parseProps') continue;
-    if (ts.isPropertyAssignment(node)) return functionAt(node.initializer, checker);
-    return functionOf(checker.getShorthandAssignmentValueSymbol(node), checker);
+    if (!(ts.isPropertyAssignment(node) || ts.isShorthandPropertyAssignment(node))) continue;
+    if (node.name.getText(file) !== 'parseProps') continue;
+    const value = ts.isPropertyAssignment(node) ? node.initializer : node.name;
+    return checker.getTypeAtLocation(value);
   }
   return undefined;
-}
-
-function functionAt(node: ts.Node, checker: ts.TypeChecker): Parser | undefined {
-  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return node;
-  return functionOf(checker.getSymbolAtLocation(node), checker);
-}
-
-function functionOf(symbol: ts.Symbol | undefined, checker: ts.TypeChecker): Parser | undefined {
-  if (!symbol) return undefined;
-  const isAlias = (symbol.flags & ts.SymbolFlags.Alias) !== 0;
-  const declared = (isAlias ? checker.getAliasedSymbol(symbol) : symbol).valueDeclaration;
-  if (!declared) return undefined;
-  if (ts.isFunctionDeclaration(declared)) return declared;
-  return ts.isVariableDeclaration(declared) && declared.initializer
-    ? functionAt(declared.initializer, checker)
-    : undefined;
-}
-
-/** Names that the parser reads from its input, by `readText(raw, 'name')`. */
-function namesReadBy(parser: Parser): string[] {
-  const raw = parser.parameters[0]?.name.getText();
-  return [...nodesIn(parser)].flatMap((node) => {
-    if (!ts.isCallExpression(node) || !node.expression.getText().startsWith('read')) return [];
-    const [from, name] = node.arguments;
-    return from && name && ts.isStringLiteral(name) && from.getText() === raw ? [name.text] : [];
-  });
 }

@@ -1,22 +1,22 @@
-// The props of a third party's frame that is loaded when the visitor requests it, and their parser.
-import { readText } from '../behaviour/read-props.ts';
+// The props of a third party's frame that is loaded when the visitor requests it.
+import { type PropReader, readProps, refuse, text } from '../behaviour/read-props.ts';
 
-/** The frame's data in its placeholder. The frame is not loaded before the visitor requests it. */
-export interface FrameProps {
+const httpsAddress: PropReader<string> = (value, name) => {
+  if (String(value).startsWith('https://')) return String(value);
+  return refuse(name, 'be an https address');
+};
+
+export const parseFrameProps = readProps({
   /**
    * The frame's address: an https address, or a path on this site. The Content-Security-Policy must allow it
    * (server/host/http/headers.ts).
    */
-  src: string;
+  src: httpsAddress,
   /** The frame's accessible name. */
-  title: string;
+  title: text,
   /** The text shown instead of the frame until its load event. */
-  loadingText: string;
-}
+  loadingText: text,
+});
 
-/** @throws {Error} when a prop is missing, or the address is not https */
-export function parseFrameProps(raw: unknown): FrameProps {
-  const src = readText(raw, 'src');
-  if (!src.startsWith('https://')) throw new Error('The prop "src" must be an https address');
-  return { src, title: readText(raw, 'title'), loadingText: readText(raw, 'loadingText') };
-}
+/** The frame's data in its placeholder. The frame is not loaded before the visitor requests it. */
+export type FrameProps = ReturnType<typeof parseFrameProps>;
