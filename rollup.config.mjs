@@ -10,7 +10,7 @@ import { browserslistToTargets, bundle as bundleStyles, Features } from 'lightni
 import { compiled, hasSourceMaps, minified } from './build/browser-code.ts';
 import { withMixins } from './build/mixins.ts';
 import libraryPackage from './library/package.json' with { type: 'json' };
-import { unblockedName } from './rules/unblocked-names.ts';
+import { unblockedName } from './rules/site/unblocked-names.ts';
 
 const { version } = libraryPackage;
 /** Partners' visitors have older browsers than ours; syntax that these don't know, such as nesting, is rewritten. */
@@ -165,7 +165,7 @@ const isPagePart = (id) =>
 const together = {
   'live-list': /widgets\/shared\/live\/|texts\/fi\/list\.ts$/,
   account:
-    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/(csrf|http-error|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
+    /widgets\/shared\/(account\/(account|account-api|log-out)|network\/api)\.ts$|rules\/api\/(csrf|http-error|visitor-paths)\.ts$|texts\/fi\/tools\.ts$/,
 };
 
 function sharedChunk(id, { getModuleInfo }) {

@@ -1,6 +1,6 @@
 // The package.json of the library that partners install, derived from the package.json of its workspace.
 import libraryPackage from '../library/package.json' with { type: 'json' };
-import { isScopedName } from '../rules/npm-name.ts';
+import { isScopedName } from '../rules/embeds/npm-name.ts';
 
 /** Fields that concern the repository alone. */
 const { private: _isPrivate, devDependencies: _tools, ...published } = libraryPackage;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { browserslistToTargets, bundleAsync } from 'lightningcss';
-import { unblockedName } from '../rules/unblocked-names.ts';
+import { unblockedName } from '../rules/site/unblocked-names.ts';
 import { fallbackFaces } from './fallback-fonts.ts';
 import type { BuiltFonts } from './fonts.ts';
 import { writeHashed } from './hashed-file.ts';

@@ -1,5 +1,5 @@
 // The limits of a saved estimate, shared by the calculator, the host and the backend.
-import { inOneLine, lengthOf } from './printable.ts';
+import { inOneLine, lengthOf } from './forms/printable.ts';
 
 /** One job of an estimate. */
 export interface EstimateLine {

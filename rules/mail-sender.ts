@@ -1,6 +1,6 @@
 // The sender of a mail in the format of mail programs: `Pihlaja <palvelu@example.fi>`, or the address alone.
-import { isEmail } from './email.ts';
-import { inOneLine, lengthOf } from './printable.ts';
+import { isEmail } from './forms/email.ts';
+import { inOneLine, lengthOf } from './forms/printable.ts';
 
 /** Name and address of a sender. The name may be empty. */
 export interface Sender {

@@ -1,7 +1,7 @@
 // The objects that the playground's routes share: the widgets, the renderers, and the drafts.
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
-import { embedNames } from '../../rules/embed-parts.ts';
+import { embedNames } from '../../rules/embeds/parts.ts';
 import type { DemoParts } from '../../server/host/http/demo.ts';
 import { createTemplates } from '../../server/host/render/nunjucks.ts';
 import { createRenderPage } from '../../server/host/render/render-page.ts';

@@ -1,6 +1,6 @@
 // Assembles the embedded content backend: one database, and a list of features.
 import express, { type Express } from 'express';
-import { nothingFound } from '../../rules/api-messages.ts';
+import { nothingFound } from '../../rules/api/messages.ts';
 import { isOfFuture } from '../shared/clocks.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { type BackendFiles, openLocalBackendFiles } from '../shared/files/site-files.ts';

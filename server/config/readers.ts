@@ -1,9 +1,9 @@
 // Readers that parse the text of one variable. The message of a failed check describes the expected value.
 import * as v from 'valibot';
-import { isEmail } from '../../rules/email.ts';
+import { isScopedName } from '../../rules/embeds/npm-name.ts';
+import { isEmail } from '../../rules/forms/email.ts';
 import { readSender } from '../../rules/mail-sender.ts';
-import { isScopedName } from '../../rules/npm-name.ts';
-import { isOwnFolder } from '../../rules/own-addresses.ts';
+import { isOwnFolder } from '../../rules/site/own-addresses.ts';
 import { isSiteId } from '../contract/embeds.ts';
 import { asciiEmail } from '../shared/ascii-email.ts';
 import { faultOfPattern, isPattern } from '../shared/origin-pattern.ts';

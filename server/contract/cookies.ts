@@ -1,5 +1,5 @@
 // The cookies of the content API (docs/content-api.md, section 7). No other cookie is sent to it or received from it.
-import { csrfCookie } from '../../rules/csrf.ts';
+import { csrfCookie } from '../../rules/api/csrf.ts';
 
 /** The session cookie of a site without HTTPS. */
 export const plainSessionCookie = 'sessionid';

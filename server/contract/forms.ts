@@ -1,14 +1,14 @@
 // Lead forms in the format of the content API (docs/content-api.md, section 5).
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { fieldTypes, hasChoices, isFilledIn, type LeadFormRules, splitChoices } from '../../rules/lead-form.ts';
-import { leadParts } from '../../rules/lead-parts.ts';
+import { fieldTypes, hasChoices, isFilledIn, type LeadFormRules, splitChoices } from '../../rules/leads/form.ts';
+import { leadParts } from '../../rules/leads/parts.ts';
 import { customer } from './items.ts';
 import { noteLeftOut } from './left-out.ts';
 import { repaired } from './repair.ts';
 import { flag, listOf, number, orEmpty, text } from './schema.ts';
 
-export { leadParts } from '../../rules/lead-parts.ts';
+export { leadParts } from '../../rules/leads/parts.ts';
 
 const formField = v.object({
   id: v.union([v.number(), v.string()]),
@@ -26,7 +26,7 @@ export type FormField = v.InferOutput<typeof formField>;
 
 /**
  * Whether a text is a field name: it begins with a letter or digit, unlike the other names of the form data
- * (rules/lead-parts.ts), and contains no space.
+ * (rules/leads/parts.ts), and contains no space.
  */
 const isFieldName = (name: string) => /^[\p{L}\p{N}][^\s"'<>]*$/u.test(name) && name !== leadParts.pageId;
 

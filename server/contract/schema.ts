@@ -1,6 +1,6 @@
 // Small building blocks of the contract's parsers.
 import * as v from 'valibot';
-import { isRealInstant } from '../../rules/dates.ts';
+import { isRealInstant } from '../../rules/forms/dates.ts';
 import { cleanAddress } from './address.ts';
 import { describeIssue } from './parse-issues.ts';
 

@@ -2,8 +2,8 @@
 import express, { type Express, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { Font } from '../../build/manifest.ts';
-import { embedPagePaths, embedPreviewPath } from '../../rules/embed-page-paths.ts';
-import { embedLanguages } from '../../rules/embed-parts.ts';
+import { embedPagePaths, embedPreviewPath } from '../../rules/embeds/page-paths.ts';
+import { embedLanguages } from '../../rules/embeds/parts.ts';
 import {
   accountPaths,
   adminPath,
@@ -11,7 +11,7 @@ import {
   newsletterPath,
   searchPath,
   suggestionsPath,
-} from '../../rules/site-paths.ts';
+} from '../../rules/site/site-paths.ts';
 import { form } from '../../texts/fi.ts';
 import { runMiddleware } from '../shared/run-middleware.ts';
 import { createAccountVisits } from './accounts/account-requests.ts';

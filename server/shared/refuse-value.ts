@@ -1,5 +1,5 @@
 // Rejects a variable's value in one line, without printing a possible secret.
-import { inOneLine } from '../../rules/printable.ts';
+import { inOneLine } from '../../rules/forms/printable.ts';
 
 /** A wrong value. The message names the variable, its value and a right one, in one line. */
 export class ConfigError extends Error {

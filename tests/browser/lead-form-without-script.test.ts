@@ -1,6 +1,6 @@
 // A lead form without JavaScript: every rule with its message, the retained input, and one lead for one submission.
 import type { Page } from 'playwright';
-import type { FieldType } from '../../rules/lead-form.ts';
+import type { FieldType } from '../../rules/leads/form.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
 import { type Call, startFakeBackend } from '../helpers/fake-backend.ts';
 import { formPath, jpegBytes, leadCalls, partsOf, serveForm } from '../helpers/lead-post.ts';

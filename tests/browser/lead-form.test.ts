@@ -3,7 +3,7 @@ import { copyFileSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
-import type { FieldType } from '../../rules/lead-form.ts';
+import type { FieldType } from '../../rules/leads/form.ts';
 import { examples } from '../../widgets/lead-form/examples.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, type OpenOptions, test, type WidgetServer } from '../helpers/browser-test.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { openStore } from '../../server/backend/store/open-store.ts';
 import { addAccount, testPassword } from '../../server/backend/testing/accounts.ts';
 import { bodyOf, type LeadParts, leadContent, rightParts } from '../../server/backend/testing/lead-client.ts';

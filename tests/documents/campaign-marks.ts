@@ -1,7 +1,7 @@
-// The query parameters of campaigns in the configuration files of the caches, generated from rules/campaign.ts.
+// The query parameters of campaigns in the configuration files of the caches, generated from rules/leads/campaign.ts.
 import { readFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
-import { markPattern } from '../../rules/campaign.ts';
+import { markPattern } from '../../rules/leads/campaign.ts';
 
 const files = ['deploy/nginx/pihlaja-cache.conf', 'deploy/varnish/pihlaja.vcl'];
 /** The group begins with the campaign parameters, and ends with Instagram's. */

@@ -1,7 +1,7 @@
 // Generates lead forms and visitors' input for them: right, wrong, and at the edges of every rule.
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { type FieldType, fieldTypes, hasChoices, hasFiles, maxImageBytes } from '../../rules/lead-form.ts';
+import { type FieldType, fieldTypes, hasChoices, hasFiles, maxImageBytes } from '../../rules/leads/form.ts';
 import type { DrawnField } from '../../widgets/lead-form/props.ts';
 
 /** A file by its content; `tooLarge` is a picture of one byte over the limit. */

@@ -1,6 +1,6 @@
 // The kinds of pages of a site, with one page of each.
 
-import { brokenLinkPath, mailedPaths } from '../../rules/site-paths.ts';
+import { brokenLinkPath, mailedPaths } from '../../rules/site/site-paths.ts';
 import { type Crawled, crawlOnce } from './crawled.ts';
 import { formPath } from './lead-post.ts';
 import type { Site, SiteKind } from './site.ts';

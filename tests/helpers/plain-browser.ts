@@ -1,5 +1,5 @@
 // A browser without JavaScript: it stores cookies, and posts forms with the token of the page that it has opened.
-import { csrfField } from '../../rules/csrf.ts';
+import { csrfField } from '../../rules/api/csrf.ts';
 import { createCookieJar } from '../../server/shared/cookies.ts';
 import type { Answer, TestHost } from './start-host.ts';
 

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { basename, extname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { dist, projectRoot } from '../../build/paths.ts';
-import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
+import { embedPreviewPath } from '../../rules/embeds/page-paths.ts';
 import { readManifest } from './built-assets.ts';
 
 /** The response to posts: a status code, a status with a body, no response, or a dropped connection. */

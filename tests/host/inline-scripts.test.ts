@@ -1,7 +1,7 @@
 // Inline scripts and styles: the policy of every response that contains some allows exactly these.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { speculationRules } from '../../rules/speculation-rules.ts';
+import { speculationRules } from '../../rules/site/speculation-rules.ts';
 import { serveAccounts } from '../helpers/account-forms.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawArticle, rawList, rawPage, rawSite, rawSubmission, serveSite } from '../helpers/raw-content.ts';

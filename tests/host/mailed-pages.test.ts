@@ -1,7 +1,7 @@
 // The pages with a token to which mails link: on a site with every vendor, no third party receives their address,
 // whatever happens.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailedPaths } from '../../rules/site-paths.ts';
+import { mailedPaths } from '../../rules/site/site-paths.ts';
 import { serveAccounts } from '../helpers/account-forms.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import { rawSite } from '../helpers/raw-content.ts';

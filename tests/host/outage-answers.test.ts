@@ -1,7 +1,7 @@
 // While the backend or the newsletter service is unavailable, every action of a visitor gets a 503 with a text that it
 // will work later, and with the time. Leads are queued instead (lead-queue.test.ts), and counts are dropped.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import * as paths from '../../rules/visitor-paths.ts';
+import * as paths from '../../rules/api/visitor-paths.ts';
 import { allowedCalls } from '../../server/host/api/allowed-calls.ts';
 import { postForm, serveAccounts } from '../helpers/account-forms.ts';
 import { postEmbed, solved, submission } from '../helpers/embed-post.ts';

@@ -2,8 +2,8 @@
 // address, and nothing else does.
 import { createPlayground } from 'pihlaja-playground';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isHidden, isSitePath } from '../../rules/own-addresses.ts';
-import * as sitePaths from '../../rules/site-paths.ts';
+import { isHidden, isSitePath } from '../../rules/site/own-addresses.ts';
+import * as sitePaths from '../../rules/site/site-paths.ts';
 import { popupPath } from '../../server/host/pages/chrome/popup.ts';
 import { fragmentPaths } from '../../server/host/pages/part-paths.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';

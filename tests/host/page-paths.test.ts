@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 import { text as readText } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { plainQuery } from '../../rules/plain-query.ts';
+import { plainQuery } from '../../rules/site/plain-query.ts';
 import { unbuiltTypes } from '../../server/host/pages/registry.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';
 import {

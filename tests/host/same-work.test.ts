@@ -3,7 +3,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { suggestionsPath } from '../../rules/site-paths.ts';
+import { suggestionsPath } from '../../rules/site/site-paths.ts';
 import type { HostOptions } from '../../server/host/host-options.ts';
 import { readNow } from '../../server/shared/telemetry/readings.ts';
 import { startFakeBackend } from '../helpers/fake-backend.ts';

@@ -1,6 +1,6 @@
 // The HTML of pages that no crawl finds: the operator's, with and without data, those of signed-in visitors, and error
 // pages.
-import { accountPaths } from '../../rules/site-paths.ts';
+import { accountPaths } from '../../rules/site/site-paths.ts';
 import { adminPaths, entryPath } from '../../server/host/admin/pages/admin-page.ts';
 import { startForeignOperatedSite } from '../helpers/foreign-operated-site.ts';
 import { startOperatedSite } from '../helpers/operated-site.ts';

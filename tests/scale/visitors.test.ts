@@ -3,7 +3,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedParts, placeholderHost } from '../../rules/embed-parts.ts';
+import { embedParts, placeholderHost } from '../../rules/embeds/parts.ts';
 import { sameLeadMs } from '../../server/host/leads/derive-key.ts';
 import { solve, someAddress } from '../helpers/embed-post.ts';
 import { createSiteClock, type SiteClock } from '../helpers/site-clock.ts';

@@ -1,4 +1,4 @@
-// Each path of the content API is written in one file only: those of visitors' calls in rules/visitor-paths.ts, the
+// Each path of the content API is written in one file only: those of visitors' calls in rules/api/visitor-paths.ts, the
 // host's own calls in server/host/api, the embedded backend's in its routes.
 import { describe, expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';

@@ -1,6 +1,6 @@
 // Every change that a visitor's browser may make is refused without a token, and from a page of another site.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import * as paths from '../../rules/visitor-paths.ts';
+import * as paths from '../../rules/api/visitor-paths.ts';
 import { createLoggedIn } from '../../server/backend/testing/logged-in.ts';
 import { startBackend, type TestBackend } from '../../server/backend/testing/start-backend.ts';
 import type { Visitor } from '../../server/backend/testing/visitor.ts';

@@ -127,7 +127,12 @@ const broken: [string, string, string, string][] = [
   ['a database', 'server/host/page-queries.ts', "import { sql } from 'kysely';", 'SQL stands in'],
   ['the engine', 'server/backend/votes/vote-queries.ts', "import { x } from 'node:sqlite';", 'SQL stands in'],
   ['a database', 'server/host/a.ts', "const { DatabaseSync } = require('node:sqlite');", 'SQL stands in'],
-  ['a path of the API', 'server/host/http/a.ts', "import { x } from '../../../rules/visitor-paths.ts';", 'Only host'],
+  [
+    'a path of the API',
+    'server/host/http/a.ts',
+    "import { x } from '../../../rules/api/visitor-paths.ts';",
+    'Only host',
+  ],
   ['the API by HTTP', 'server/host/http/a.ts', "import { x } from '../api/http-client.ts';", 'Only host/api'],
   [
     'files',
@@ -234,7 +239,10 @@ describe('the rules', () => {
 
   it.each([
     ['widgets/login/Login.tsx', "import { news } from '../../texts/fi.ts'; import { x } from '../shared/dom/emit.ts';"],
-    ['widgets/login/Login.tsx', "import { isEmail } from '../../rules/email.ts'; import { x } from './props.ts';"],
+    [
+      'widgets/login/Login.tsx',
+      "import { isEmail } from '../../rules/forms/email.ts'; import { x } from './props.ts';",
+    ],
     ['widgets/lead-form/fields/Images.tsx', "import('./Gallery.tsx'); type A = typeof import('../props.ts');"],
     ['widgets/registry.ts', "import { widget } from './login/index.ts';"],
     ['widgets/embed/login.ts', "import { widget } from '../login/index.ts';"],

@@ -1,10 +1,10 @@
-// On the server, only rules/site-paths.ts contains the paths of the site's own pages. Widgets and templates contain
+// On the server, only rules/site/site-paths.ts contains the paths of the site's own pages. Widgets and templates contain
 // them too, because an import costs a visitor bytes; this test compares them with the list.
 import { describe, expect, it } from 'vitest';
-import * as sitePaths from '../../rules/site-paths.ts';
+import * as sitePaths from '../../rules/site/site-paths.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 
-const home = 'rules/site-paths.ts';
+const home = 'rules/site/site-paths.ts';
 const known = Object.values(sitePaths)
   .flatMap((path) => (typeof path === 'string' ? path : Object.values(path)))
   .map((path) => path.slice(1, -1));
@@ -29,7 +29,7 @@ const find = (kind: RegExp, isWrong: (folder: string) => boolean) =>
 
 describe('the paths of the site', () => {
   it(`are written out in ${home} alone, on the server`, () => {
-    const found = find(/^(server|rules)\/(?!site-paths\.ts)/, (folder) => known.includes(folder));
+    const found = find(/^(server|rules)\/(?!site\/site-paths\.ts)/, (folder) => known.includes(folder));
     expect(found, found.join('\n')).toEqual([]);
   });
 

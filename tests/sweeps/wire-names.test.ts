@@ -2,22 +2,22 @@
 // module, which the others import. Where an import would cost a visitor bytes, a widget repeats the name and checks it
 // against that module with `satisfies typeof`.
 import { describe, expect, it } from 'vitest';
-import * as apiMessages from '../../rules/api-messages.ts';
+import * as apiMessages from '../../rules/api/messages.ts';
 import { readProjectFiles } from './imports/project-files.ts';
 
 /** Messages without a number. */
 const plainMessages = Object.values(apiMessages).filter((message) => typeof message === 'string');
 
 const homes: Record<string, string> = {
-  csrftoken: 'rules/csrf.ts',
-  'X-CSRFToken': 'rules/csrf.ts',
-  csrfmiddlewaretoken: 'rules/csrf.ts',
-  'CSRF Failed': 'rules/csrf.ts',
+  csrftoken: 'rules/api/csrf.ts',
+  'X-CSRFToken': 'rules/api/csrf.ts',
+  csrfmiddlewaretoken: 'rules/api/csrf.ts',
+  'CSRF Failed': 'rules/api/csrf.ts',
   'Voting has ended.': 'rules/voting.ts',
   hasvisitor: 'rules/voting.ts',
   sessionid: 'server/contract/cookies.ts',
-  signedin: 'rules/signed-in.ts',
-  ...Object.fromEntries(plainMessages.map((message) => [message, 'rules/api-messages.ts'])),
+  signedin: 'rules/accounts/signed-in.ts',
+  ...Object.fromEntries(plainMessages.map((message) => [message, 'rules/api/messages.ts'])),
 };
 const isWrittenOut = (line: string, name: string) =>
   line.includes(name) && !line.includes(`'${name}' satisfies typeof `);
@@ -51,8 +51,8 @@ describe('the names of the wire', () => {
     const text = '// The cookie csrftoken.\nreadCookie(\'csrftoken\');\n<input name="csrfmiddlewaretoken">\n';
     const held = "readCookie('signedin' satisfies typeof signedInCookie);";
     expect(findNames({ path: 'a.tsx', text: text + held })).toEqual([
-      'a.tsx:2 writes out "csrftoken" of rules/csrf.ts',
-      'a.tsx:3 writes out "csrfmiddlewaretoken" of rules/csrf.ts',
+      'a.tsx:2 writes out "csrftoken" of rules/api/csrf.ts',
+      'a.tsx:3 writes out "csrfmiddlewaretoken" of rules/api/csrf.ts',
     ]);
   });
 });

@@ -1,7 +1,7 @@
 // The texts of the embedded lead form: the same keys in every language, and in Finnish those of the site.
 import { describe, expect, it } from 'vitest';
-import { embedLanguages } from '../../rules/embed-parts.ts';
-import { checkLeadForm, fieldTypes, type LeadField } from '../../rules/lead-form.ts';
+import { embedLanguages } from '../../rules/embeds/parts.ts';
+import { checkLeadForm, fieldTypes, type LeadField } from '../../rules/leads/form.ts';
 import { form, formRules } from '../fi/forms.ts';
 import { leadForm } from './lead-form.ts';
 

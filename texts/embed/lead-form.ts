@@ -1,5 +1,5 @@
 // The texts of the embedded lead form in its three languages. They are short, because the script contains all of them.
-import type { RuleMessages } from '../../rules/lead-form.ts';
+import type { RuleMessages } from '../../rules/leads/form.ts';
 import { formRules } from '../fi/forms.ts';
 
 /** Texts of one language. */

@@ -1,6 +1,6 @@
 // The account in the masthead and in the bottom bar.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { drawPart } from '../../tests/helpers/draw-behaviour.ts';
 import { type MountedWidget, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples as barExamples } from '../bottom-bar/examples.ts';

@@ -1,9 +1,9 @@
 // Named examples, shown in the playground and checked by tests/sweeps.
-import { readEmbedChoices } from '../../rules/embed-choices.ts';
-import { contrastRows, embedColours, embedLengths } from '../../rules/embed-look.ts';
-import { embedPagePaths, embedPreviewPath } from '../../rules/embed-page-paths.ts';
-import { pageSnippets } from '../../rules/embed-page-snippets.ts';
-import { type EmbedLanguage, embedNames } from '../../rules/embed-parts.ts';
+import { readEmbedChoices } from '../../rules/embeds/choices.ts';
+import { contrastRows, embedColours, embedLengths } from '../../rules/embeds/look.ts';
+import { embedPagePaths, embedPreviewPath } from '../../rules/embeds/page-paths.ts';
+import { pageSnippets } from '../../rules/embeds/page-snippets.ts';
+import { type EmbedLanguage, embedNames } from '../../rules/embeds/parts.ts';
 import { partnerPage } from '../../texts/embed/partner-page.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { EmbedBuilderProps, EmbedBuilderView } from './props.ts';

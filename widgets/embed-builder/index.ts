@@ -1,8 +1,8 @@
 // The partner page's live behaviour: code, contrast and preview follow every change, and the address contains the choices.
-import { type EmbedChoices, lookPrefix, readEmbedChoices } from '../../rules/embed-choices.ts';
-import { colourNames, contrastRows, embedColours, embedLengths, lengthNames } from '../../rules/embed-look.ts';
-import { pageSnippets, type SnippetKind } from '../../rules/embed-page-snippets.ts';
-import type { EmbedLanguage } from '../../rules/embed-parts.ts';
+import { type EmbedChoices, lookPrefix, readEmbedChoices } from '../../rules/embeds/choices.ts';
+import { colourNames, contrastRows, embedColours, embedLengths, lengthNames } from '../../rules/embeds/look.ts';
+import { pageSnippets, type SnippetKind } from '../../rules/embeds/page-snippets.ts';
+import type { EmbedLanguage } from '../../rules/embeds/parts.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachPreview } from './preview.ts';
 import { parseProps } from './props.ts';

@@ -1,16 +1,16 @@
 // The preview: the real form in a same-origin frame. Option changes apply live, the form's height is measured, and the
 // form never sends anything.
-import type { EmbedChoices } from '../../rules/embed-choices.ts';
+import type { EmbedChoices } from '../../rules/embeds/choices.ts';
 import {
   type MeasuredHeight,
   measuredWidths,
   type ReservedHeight,
   reservedHeights,
-} from '../../rules/embed-heights.ts';
-import { colourNames, lengthNames } from '../../rules/embed-look.ts';
-import { embedPreviewPath } from '../../rules/embed-page-paths.ts';
-import type { EmbedLanguage } from '../../rules/embed-parts.ts';
-import { attributesOf } from '../../rules/embed-snippets.ts';
+} from '../../rules/embeds/heights.ts';
+import { colourNames, lengthNames } from '../../rules/embeds/look.ts';
+import { embedPreviewPath } from '../../rules/embeds/page-paths.ts';
+import type { EmbedLanguage } from '../../rules/embeds/parts.ts';
+import { attributesOf } from '../../rules/embeds/snippets.ts';
 
 export interface PreviewParts {
   frame: HTMLIFrameElement;

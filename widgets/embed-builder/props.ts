@@ -1,8 +1,8 @@
 // The props that the partner page passes to its script, and the values that its template shows.
-import type { EmbedChoices } from '../../rules/embed-choices.ts';
-import type { ContrastRow } from '../../rules/embed-look.ts';
-import type { SnippetKind, SnippetSite } from '../../rules/embed-page-snippets.ts';
-import { type EmbedLanguage, type EmbedName, embedNames } from '../../rules/embed-parts.ts';
+import type { EmbedChoices } from '../../rules/embeds/choices.ts';
+import type { ContrastRow } from '../../rules/embeds/look.ts';
+import type { SnippetKind, SnippetSite } from '../../rules/embeds/page-snippets.ts';
+import { type EmbedLanguage, type EmbedName, embedNames } from '../../rules/embeds/parts.ts';
 import type { PartnerPageTexts } from '../../texts/embed/partner-page.ts';
 import { anyText, type PropReader, readProps, refuse, text } from '../shared/behaviour/read-props.ts';
 

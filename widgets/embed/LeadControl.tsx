@@ -7,7 +7,7 @@ import {
   imageTypes,
   isChecked,
   splitChoices,
-} from '../../rules/lead-form.ts';
+} from '../../rules/leads/form.ts';
 import { inputAttributesOf } from '../lead-form/text-input.ts';
 import type { FieldView } from './field-view.ts';
 

@@ -1,5 +1,5 @@
 // One field of an embedded lead form: its label, hint and error above its native control.
-import { fieldTypeRules } from '../../rules/lead-form.ts';
+import { fieldTypeRules } from '../../rules/leads/form.ts';
 import type { FieldView } from './field-view.ts';
 import { drawings } from './LeadControl.tsx';
 

@@ -1,7 +1,7 @@
 // The rendering of the embedded lead form for a definition, an option, an error and a state.
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type FieldType, fieldTypes } from '../../rules/lead-form.ts';
+import { type FieldType, fieldTypes } from '../../rules/leads/form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { shared } from '../../texts/embed/shared.ts';
 import { LeadForm } from './LeadForm.tsx';

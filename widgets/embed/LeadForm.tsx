@@ -1,6 +1,6 @@
 // A lead form as partners embed it: its fields, its consent, one button, and the message about the result.
-import { embedParts } from '../../rules/embed-parts.ts';
-import { consentName, correctableFields } from '../../rules/lead-form.ts';
+import { embedParts } from '../../rules/embeds/parts.ts';
+import { consentName, correctableFields } from '../../rules/leads/form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { shared } from '../../texts/embed/shared.ts';
 import { splitHeadline } from '../../texts/headline.ts';

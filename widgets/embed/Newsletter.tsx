@@ -1,5 +1,5 @@
 // The newsletter form as partners embed it: one email field, one button, and the message about the result.
-import { embedParts } from '../../rules/embed-parts.ts';
+import { embedParts } from '../../rules/embeds/parts.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedFormView } from './core/types.ts';
 import { Head, PrivacyLink, Said, Trap } from './parts.tsx';

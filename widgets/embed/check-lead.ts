@@ -1,5 +1,5 @@
 // Reads a filled-in embedded lead form, and finds its errors.
-import { checkLeadForm, fieldTypeRules } from '../../rules/lead-form.ts';
+import { checkLeadForm, fieldTypeRules } from '../../rules/leads/form.ts';
 import { leadForm } from '../../texts/embed/lead-form.ts';
 import { readValues } from '../shared/behaviour/read-values.ts';
 import { findFileProblems } from '../shared/form/chosen-files.ts';

@@ -1,5 +1,5 @@
 // Finds the errors of a filled-in newsletter form.
-import { isEmail, withoutInvisible } from '../../rules/email.ts';
+import { isEmail, withoutInvisible } from '../../rules/forms/email.ts';
 import { newsletter } from '../../texts/embed/newsletter.ts';
 import type { EmbedOptions } from './core/types.ts';
 

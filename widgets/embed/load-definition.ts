@@ -1,5 +1,5 @@
 // Requests a lead form's definition from the publisher.
-import { fieldTypeRules } from '../../rules/lead-form.ts';
+import { fieldTypeRules } from '../../rules/leads/form.ts';
 import { untilFinal } from '../shared/form/until-final.ts';
 import type { FormDefinition } from './core/types.ts';
 

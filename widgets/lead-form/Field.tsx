@@ -1,6 +1,6 @@
 // One field: its label, hint and error around the control of its kind.
 import { type ComponentType, type FormEvent, useState } from 'react';
-import { defaultOf, type FieldControl, fieldTypeRules, isFilledIn, type StoredValue } from '../../rules/lead-form.ts';
+import { defaultOf, type FieldControl, fieldTypeRules, isFilledIn, type StoredValue } from '../../rules/leads/form.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { FieldError } from '../shared/react/FieldError.tsx';

@@ -1,7 +1,7 @@
 // The lead form's states, texts, timing and keys.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fieldTypes } from '../../rules/lead-form.ts';
+import { fieldTypes } from '../../rules/leads/form.ts';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';
 import { slowPauseMs } from './send-lead.ts';

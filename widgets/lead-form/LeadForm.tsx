@@ -1,7 +1,7 @@
 // The lead form: its fields, its consent, its one button, and the message about the result.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { consentName, hasFiles, rulesOfForm } from '../../rules/lead-form.ts';
-import { leadParts } from '../../rules/lead-parts.ts';
+import { consentName, hasFiles, rulesOfForm } from '../../rules/leads/form.ts';
+import { leadParts } from '../../rules/leads/parts.ts';
 import { common } from '../../texts/fi/chrome.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
@@ -134,7 +134,7 @@ function Consent({
 }
 
 /**
- * The hidden fields of a submission (rules/lead-parts.ts): the page on which the form was filled in, its campaign, and
+ * The hidden fields of a submission (rules/leads/parts.ts): the page on which the form was filled in, its campaign, and
  * the pictures that the host has stored.
  */
 function HiddenParts({

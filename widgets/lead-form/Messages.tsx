@@ -1,6 +1,6 @@
 // The messages of the form: that it was sent, that fields need correction, or that something else went wrong.
 import { type MouseEvent, type ReactNode, useRef } from 'react';
-import { consentName } from '../../rules/lead-form.ts';
+import { consentName } from '../../rules/leads/form.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
 import { plural } from '../../texts/fill.ts';
 import { splitHeadline } from '../../texts/headline.ts';

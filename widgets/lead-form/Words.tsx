@@ -1,5 +1,5 @@
 // A field's name, in its label or legend.
-import { isFilledIn } from '../../rules/lead-form.ts';
+import { isFilledIn } from '../../rules/leads/form.ts';
 import { common } from '../../texts/fi/chrome.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
 import type { DrawnField } from './props.ts';

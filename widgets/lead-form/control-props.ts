@@ -1,5 +1,5 @@
 // The props of a field's control.
-import type { StoredValue } from '../../rules/lead-form.ts';
+import type { StoredValue } from '../../rules/leads/form.ts';
 import type { FieldProps } from '../shared/react/use-form.ts';
 import type { DrawnField } from './props.ts';
 

@@ -1,5 +1,5 @@
 // The lead form's props.
-import type { LeadField } from '../../rules/lead-form.ts';
+import type { LeadField } from '../../rules/leads/form.ts';
 import {
   anyText,
   type CallProps,

@@ -1,7 +1,7 @@
 // Translates a response to a lead into a result for the visitor.
 
-import { divideErrors, readFieldErrors } from '../../rules/field-messages.ts';
-import { leadStatus } from '../../rules/lead-outcomes.ts';
+import { divideErrors, readFieldErrors } from '../../rules/forms/field-messages.ts';
+import { leadStatus } from '../../rules/leads/outcomes.ts';
 import { formRules, form as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { waitingMinutes } from '../shared/form/waiting-minutes.ts';

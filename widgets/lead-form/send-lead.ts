@@ -1,7 +1,7 @@
 // Sends a filled-in form so that it arrives exactly once: one idempotency key for one content, with retries where the
 // host's response allows them.
-import { campaignOf } from '../../rules/campaign.ts';
-import { leadParts } from '../../rules/lead-parts.ts';
+import { campaignOf } from '../../rules/leads/campaign.ts';
+import { leadParts } from '../../rules/leads/parts.ts';
 import { form, images as texts } from '../../texts/fi/forms.ts';
 import { fill } from '../../texts/fill.ts';
 import { type FileProblem, findFileProblems } from '../shared/form/chosen-files.ts';

@@ -1,6 +1,6 @@
 // The values that a browser may fill in by itself.
 import { expect, it } from 'vitest';
-import type { FieldType } from '../../rules/lead-form.ts';
+import type { FieldType } from '../../rules/leads/form.ts';
 import { inputAttributesOf } from './text-input.ts';
 
 it.each<[FieldType, string, string | undefined]>([

@@ -1,5 +1,5 @@
 // The attributes of a one-line field, in the site's form and in the partners' scripts.
-import { fieldTypeRules, type LeadField } from '../../rules/lead-form.ts';
+import { fieldTypeRules, type LeadField } from '../../rules/leads/form.ts';
 
 /** What a browser may fill in by itself into a line of text, by the name of the field. */
 const autoCompleteByName = new Map(

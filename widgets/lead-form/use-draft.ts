@@ -1,7 +1,7 @@
 // Stores what a visitor has typed into a form in the browser tab's session storage, and restores it after a reload or
 // after the page was left by mistake.
 import { type RefObject, useEffect } from 'react';
-import { hasFiles, isFilledIn } from '../../rules/lead-form.ts';
+import { hasFiles, isFilledIn } from '../../rules/leads/form.ts';
 import { fieldsOf } from '../shared/behaviour/read-values.ts';
 import { forget, recallAs, remember } from '../shared/storage/remember.ts';
 import type { LeadFormWidgetProps } from './props.ts';

@@ -1,6 +1,6 @@
 // The course of a lead form: sent, confirmed and emptied, or refused with all its input preserved.
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { correctableFields } from '../../rules/lead-form.ts';
+import { correctableFields } from '../../rules/leads/form.ts';
 import { form as texts } from '../../texts/fi/forms.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
 import { type FormValues, focusFirst, type UseForm } from '../shared/react/use-form.ts';

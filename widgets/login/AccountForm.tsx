@@ -1,7 +1,7 @@
 // The frame of every login form: the error, the fields, the button, and the status during the request.
 import type { ReactNode } from 'react';
-import { csrfField } from '../../rules/csrf.ts';
-import { isLinkView } from '../../rules/link-outcomes.ts';
+import { isLinkView } from '../../rules/accounts/link-outcomes.ts';
+import { csrfField } from '../../rules/api/csrf.ts';
 import { auth } from '../../texts/fi/accounts.ts';
 import { focusNextOnEnter, showEnterKey } from '../shared/form/enter-goes-on.ts';
 import { Problem } from './parts.tsx';

@@ -1,9 +1,8 @@
 // The API calls of the forms, and the translation of their responses for the visitor.
-import { explainAnswer } from '../../rules/account-errors.ts';
-import { csrfField } from '../../rules/csrf.ts';
-import { withoutInvisible } from '../../rules/email.ts';
-import { goneLinkViews, isLinkView } from '../../rules/link-outcomes.ts';
-import type { MailedLinkAnswer, Received } from '../../rules/visitor-answers.ts';
+import { explainAnswer } from '../../rules/accounts/errors.ts';
+import { goneLinkViews, isLinkView } from '../../rules/accounts/link-outcomes.ts';
+import { csrfField } from '../../rules/api/csrf.ts';
+import type { MailedLinkAnswer, Received } from '../../rules/api/visitor-answers.ts';
 import {
   confirmEmailPath,
   loginPath,
@@ -11,7 +10,8 @@ import {
   resetPasswordPath,
   sendResetLinkPath,
   verifyPath,
-} from '../../rules/visitor-paths.ts';
+} from '../../rules/api/visitor-paths.ts';
+import { withoutInvisible } from '../../rules/forms/email.ts';
 import { auth } from '../../texts/fi/accounts.ts';
 import { type AccountAnswer, changeAccount } from '../shared/account/account-api.ts';
 import { type AccountFormView, unexpectedIn } from './paths.ts';

@@ -1,6 +1,6 @@
 // Named props, shown in the playground and checked by tests/sweeps.
-import { invalidLogin } from '../../rules/api-messages.ts';
-import { apiBase, csrfTokenPath, loginPath, sendResetLinkPath } from '../../rules/visitor-paths.ts';
+import { invalidLogin } from '../../rules/api/messages.ts';
+import { apiBase, csrfTokenPath, loginPath, sendResetLinkPath } from '../../rules/api/visitor-paths.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlayAnswer, PlaysOf } from '../shared/examples/play.ts';
 

@@ -1,7 +1,7 @@
 // The login with Google: requested when the button is pressed, not before, and not without consent.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountPage, problem } from '../../tests/helpers/mount-login.ts';
 

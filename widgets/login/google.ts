@@ -1,6 +1,6 @@
 // The login with Google. Its script is loaded once, when a visitor who has consented to marketing presses the button.
-import { explainAnswer } from '../../rules/account-errors.ts';
-import { googlePath } from '../../rules/visitor-paths.ts';
+import { explainAnswer } from '../../rules/accounts/errors.ts';
+import { googlePath } from '../../rules/api/visitor-paths.ts';
 import { auth } from '../../texts/fi/accounts.ts';
 import { postJson } from '../shared/account/account-api.ts';
 import { consentChanged, isAllowed } from '../shared/consent/consent.ts';

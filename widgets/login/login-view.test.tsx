@@ -1,7 +1,7 @@
 // The login view: its rules, its requests, and its messages.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { errorOf, field, fill, mountPage, problem, submit, title } from '../../tests/helpers/mount-login.ts';
 

@@ -1,5 +1,5 @@
 // The login's props: one component for the dialog and for the account pages.
-import { findLinkOutcome, type LinkOutcome } from '../../rules/link-outcomes.ts';
+import { findLinkOutcome, type LinkOutcome } from '../../rules/accounts/link-outcomes.ts';
 import {
   anyText,
   type CallProps,

@@ -1,7 +1,7 @@
 // The course of every form of the login: validated, sent to the API, and its result shown in the visitor's language.
 import { type FormEvent, useState } from 'react';
-import type { FieldRules } from '../../rules/form-rules.ts';
-import type { MailedLinkAnswer, Received } from '../../rules/visitor-answers.ts';
+import type { MailedLinkAnswer, Received } from '../../rules/api/visitor-answers.ts';
+import type { FieldRules } from '../../rules/forms/form-rules.ts';
 import { focusFirst, useForm } from '../shared/react/use-form.ts';
 import { send } from './calls.ts';
 import type { AccountFormState } from './parts.tsx';

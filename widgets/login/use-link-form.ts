@@ -1,6 +1,6 @@
 // The course of a form that a mailed link leads to.
-import { type LinkView, linkOutcomes } from '../../rules/link-outcomes.ts';
-import { accountPaths } from '../../rules/site-paths.ts';
+import { type LinkView, linkOutcomes } from '../../rules/accounts/link-outcomes.ts';
+import { accountPaths } from '../../rules/site/site-paths.ts';
 import { type AccountForm, type AccountFormOptions, useAccountForm } from './use-account-form.ts';
 import type { ViewProps } from './view-props.ts';
 

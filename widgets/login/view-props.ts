@@ -1,5 +1,5 @@
 // The props of a view of the login.
-import type { LinkOutcome } from '../../rules/link-outcomes.ts';
+import type { LinkOutcome } from '../../rules/accounts/link-outcomes.ts';
 import type { LoginProps, LoginViewName } from './props.ts';
 
 /** The props of every view. */

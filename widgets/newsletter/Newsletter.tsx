@@ -1,6 +1,6 @@
 // The newsletter form: one address, one button, and the message about the result.
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useReducer, useRef } from 'react';
-import { isEmail, withoutInvisible } from '../../rules/email.ts';
+import { isEmail, withoutInvisible } from '../../rules/forms/email.ts';
 import { common, news } from '../../texts/fi.ts';
 import { fill } from '../../texts/fill.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';

@@ -1,6 +1,6 @@
 // Prefetches a page: by speculation rules for marked links, where the browser supports them, otherwise by a prefetch
 // link in the head.
-import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/speculation-rules.ts';
+import { aheadAttribute, drawnWhole, speculationRules } from '../../rules/site/speculation-rules.ts';
 import { isKnownFastConnection } from '../shared/network/connection.ts';
 
 export interface FetchAhead {

@@ -1,5 +1,5 @@
 // Stores the article that is being read for reading without a network, and registers the service worker that serves it then.
-import { articlesCache, maxArticles, personalPath } from '../../rules/offline-pages.ts';
+import { articlesCache, maxArticles, personalPath } from '../../rules/site/offline-pages.ts';
 import { consentAttribute, necessary } from '../runtime/placeholder.ts';
 import { root } from '../shared/behaviour/root.ts';
 

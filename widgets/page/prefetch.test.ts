@@ -1,6 +1,6 @@
 // The prefetched links, the timing, and the number of requests.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { speculationRules } from '../../rules/speculation-rules.ts';
+import { speculationRules } from '../../rules/site/speculation-rules.ts';
 import { setPageUrl } from '../../tests/helpers/stand-on.ts';
 import { certainMs, dwellMs, intentMs, startPrefetch } from './prefetch.ts';
 import { freshMs, maxSpeculative } from './prefetch-queue.ts';

@@ -2,7 +2,7 @@
 // appears at once, and back, stop, find and screen readers work as everywhere. A client-side router would cost every
 // visitor its code. In browsers that can prerender, the page of a link on which the mouse stays is prerendered as well:
 // its scripts start when it is opened (runtime/boot.ts).
-import { personalPath } from '../../rules/offline-pages.ts';
+import { personalPath } from '../../rules/site/offline-pages.ts';
 import { chooseFetchAhead } from './fetch-ahead.ts';
 import { leadsToPage, linkAt } from './page-link.ts';
 import { createPrefetchQueue, type PrefetchQueue } from './prefetch-queue.ts';

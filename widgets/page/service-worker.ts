@@ -8,7 +8,7 @@ import {
   offlineCache,
   offlinePath,
   personalPath,
-} from '../../rules/offline-pages.ts';
+} from '../../rules/site/offline-pages.ts';
 
 /** The members of ServiceWorkerGlobalScope that are used here: https://w3c.github.io/ServiceWorker/ */
 interface WorkerScope {

@@ -1,5 +1,5 @@
 // The bar of plants to compare. The choice is stored for the tab, so it survives changes of page and filter in the registry.
-import { comparisonParameter } from '../../rules/plant-query.ts';
+import { comparisonParameter } from '../../rules/search/plant-query.ts';
 import { compare as texts } from '../../texts/fi/plants.ts';
 import { fill } from '../../texts/fill.ts';
 import { type ChosenPlant, maxChosen, readChosen, storeChosen } from '../shared/plants/chosen-plants.ts';

@@ -1,5 +1,5 @@
 // Named examples, shown in the playground and checked by tests/sweeps.
-import { suggestionsPath } from '../../rules/site-paths.ts';
+import { suggestionsPath } from '../../rules/site/site-paths.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlaysOf } from '../shared/examples/play.ts';
 

@@ -1,5 +1,5 @@
 // The plant registry's search: in-place updates, counts, and the comparison.
-import { exactParameter, filterParameters, termParameter } from '../../rules/plant-query.ts';
+import { exactParameter, filterParameters, termParameter } from '../../rules/search/plant-query.ts';
 import { list as listTexts } from '../../texts/fi/lists.ts';
 import { plants as texts } from '../../texts/fi/plants.ts';
 import { fill, plural } from '../../texts/fill.ts';

@@ -1,8 +1,8 @@
 // The account's email address, and its change to a new one, which must be confirmed from the new mailbox.
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { withoutInvisible } from '../../rules/email.ts';
-import { newEmailField, newEmailRules } from '../../rules/profile.ts';
-import { emailChangePath } from '../../rules/visitor-paths.ts';
+import { newEmailField, newEmailRules } from '../../rules/accounts/profile.ts';
+import { emailChangePath } from '../../rules/api/visitor-paths.ts';
+import { withoutInvisible } from '../../rules/forms/email.ts';
 import { form as formTexts } from '../../texts/fi/forms.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';

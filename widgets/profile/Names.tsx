@@ -1,7 +1,7 @@
 // Names and picture: one form, saved together.
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { profileRules } from '../../rules/profile.ts';
-import { profileIconPath, profilePath } from '../../rules/visitor-paths.ts';
+import { profileRules } from '../../rules/accounts/profile.ts';
+import { profileIconPath, profilePath } from '../../rules/api/visitor-paths.ts';
 import { common } from '../../texts/fi/chrome.ts';
 import { form as formTexts, images } from '../../texts/fi/forms.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';

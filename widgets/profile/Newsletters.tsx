@@ -1,7 +1,7 @@
 // The newsletters of the account's email address: one checkbox each, saved together.
 import type { FormEvent } from 'react';
-import type { NewslettersAnswer } from '../../rules/visitor-answers.ts';
-import { newslettersPath } from '../../rules/visitor-paths.ts';
+import type { NewslettersAnswer } from '../../rules/api/visitor-answers.ts';
+import { newslettersPath } from '../../rules/api/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { changeAccount } from '../shared/account/account-api.ts';
 import { Outcome, Token } from './Part.tsx';

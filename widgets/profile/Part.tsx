@@ -1,6 +1,6 @@
 // One section of the profile: its heading beside its form, and the form's messages.
 import { type ReactNode, useId } from 'react';
-import { csrfField } from '../../rules/csrf.ts';
+import { csrfField } from '../../rules/api/csrf.ts';
 import * as icons from '../shared/icons/icons.ts';
 import { Icon } from '../shared/react/Icon.tsx';
 import type { Call } from './use-call.ts';

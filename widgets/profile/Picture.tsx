@@ -1,6 +1,6 @@
 // The profile picture: the current one, a preview of a chosen one, and its removal.
 import { useEffect, useRef, useState } from 'react';
-import { imageTypes } from '../../rules/picture.ts';
+import { imageTypes } from '../../rules/forms/picture.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { drawThumbnail } from '../shared/pictures/draw-thumbnail.ts';

@@ -1,7 +1,7 @@
 // The profile with JavaScript: saving, messages, and preserved input after a failure.
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { examples } from './examples.ts';

@@ -1,6 +1,6 @@
 // The whole profile of a visitor, section by section; each section is a form of its own.
 import { type FormEvent, useState } from 'react';
-import { logoutElsewherePath, sendResetLinkPath } from '../../rules/visitor-paths.ts';
+import { logoutElsewherePath, sendResetLinkPath } from '../../rules/api/visitor-paths.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { changeAccount } from '../shared/account/account-api.ts';

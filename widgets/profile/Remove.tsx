@@ -1,6 +1,6 @@
 // The deletion of an account: inside a disclosure, with a warning, and only for its verified owner.
 import { useId, useState } from 'react';
-import { profilePath } from '../../rules/visitor-paths.ts';
+import { profilePath } from '../../rules/api/visitor-paths.ts';
 import { form as formTexts } from '../../texts/fi/forms.ts';
 import { profile as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';

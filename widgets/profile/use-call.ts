@@ -1,6 +1,6 @@
 // A hook that makes one call of the account API at a time, and tracks its progress and result.
 import { useRef, useState } from 'react';
-import { type AccountProblem, explainAnswer } from '../../rules/account-errors.ts';
+import { type AccountProblem, explainAnswer } from '../../rules/accounts/errors.ts';
 import { auth } from '../../texts/fi/accounts.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';
 import type { AccountAnswer } from '../shared/account/account-api.ts';

@@ -1,6 +1,6 @@
 // The element around an embedded form on a React page, and its content: the form or the fallback.
 import { type ReactNode, type Ref, useEffect, useId, useSyncExternalStore } from 'react';
-import type { EmbedLanguage, EmbedName } from '../../rules/embed-parts.ts';
+import type { EmbedLanguage, EmbedName } from '../../rules/embeds/parts.ts';
 import { checkOptions, type GivenOptions, warn } from '../embed/core/options.ts';
 import type { CheckFiles, EmbedCode, EmbedFormView, EmbedOptions, EnterKey } from '../embed/core/types.ts';
 import type { EmbedHandle, EmbedProps } from './props.ts';

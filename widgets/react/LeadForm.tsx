@@ -1,6 +1,6 @@
 // A lead form for React pages.
 import { forwardRef, type Ref, useEffect, useState } from 'react';
-import { leadFormsPath } from '../../rules/site-paths.ts';
+import { leadFormsPath } from '../../rules/site/site-paths.ts';
 import { leadFormLink } from '../../texts/embed/links.ts';
 import { checkLead, checkLeadFiles } from '../embed/check-lead.ts';
 import type { EmbedCode, FormDefinition } from '../embed/core/types.ts';

@@ -1,6 +1,6 @@
 // The newsletter form for React pages.
 import { forwardRef } from 'react';
-import { newsletterPath } from '../../rules/site-paths.ts';
+import { newsletterPath } from '../../rules/site/site-paths.ts';
 import { newsletterLink } from '../../texts/embed/links.ts';
 import { checkNewsletter } from '../embed/check-newsletter.ts';
 import { Newsletter as View } from '../embed/Newsletter.tsx';

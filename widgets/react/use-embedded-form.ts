@@ -10,7 +10,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { EmbedName } from '../../rules/embed-parts.ts';
+import type { EmbedName } from '../../rules/embeds/parts.ts';
 import { diagnose } from '../embed/core/ask-host.ts';
 import { dispatch, type EmitEvent, type EventName } from '../embed/core/emit.ts';
 import { createForm } from '../embed/core/form.ts';

@@ -1,8 +1,8 @@
 // The list of saved estimates: each can be opened in the calculator, and removed.
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { csrfField } from '../../rules/csrf.ts';
+import { csrfField } from '../../rules/api/csrf.ts';
+import { estimatePath } from '../../rules/api/visitor-paths.ts';
 import { inEuros } from '../../rules/renovation-costs.ts';
-import { estimatePath } from '../../rules/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/profile.ts';
 import { fill, plural } from '../../texts/fill.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';

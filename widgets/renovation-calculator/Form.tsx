@@ -1,6 +1,6 @@
 // The form of the calculation: the lines on one side, their sum on the other.
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
-import { csrfField } from '../../rules/csrf.ts';
+import { csrfField } from '../../rules/api/csrf.ts';
 import { blankLine, type Estimate, estimate, inEuros, mostLines } from '../../rules/renovation-costs.ts';
 import { profile as profileTexts, tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';

@@ -1,9 +1,9 @@
 // Saves an estimate in place; errors are shown at its fields.
 import { useRef, useState } from 'react';
-import { explainAnswer } from '../../rules/account-errors.ts';
+import { explainAnswer } from '../../rules/accounts/errors.ts';
+import type { EstimateAnswer } from '../../rules/api/visitor-answers.ts';
+import { estimatesPath } from '../../rules/api/visitor-paths.ts';
 import { estimate, findMistakes, linesToSave } from '../../rules/renovation-costs.ts';
-import type { EstimateAnswer } from '../../rules/visitor-answers.ts';
-import { estimatesPath } from '../../rules/visitor-paths.ts';
 import { auth } from '../../texts/fi/accounts.ts';
 import { tools as texts } from '../../texts/fi/profile.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';

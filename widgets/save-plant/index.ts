@@ -1,6 +1,6 @@
 // The heart button of a plant card: saves the plant to the visitor's list, after a login if necessary.
-import type { ToolsAnswer } from '../../rules/visitor-answers.ts';
-import { savedPlantPath, toolsPath } from '../../rules/visitor-paths.ts';
+import type { ToolsAnswer } from '../../rules/api/visitor-answers.ts';
+import { savedPlantPath, toolsPath } from '../../rules/api/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/profile.ts';
 import { notifyAccountChanged, watchAccount } from '../shared/account/account.ts';
 import { askAccount, changeAccount } from '../shared/account/account-api.ts';

@@ -1,6 +1,6 @@
 // The heart button of a plant card: its link and its button, its saving, and its messages after a failure.
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { type FakeAnswer, fakeApi, settle } from '../../tests/helpers/fake-account-api.ts';
 import { mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';

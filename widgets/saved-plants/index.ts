@@ -1,5 +1,5 @@
 // Saved plants: removed in place, with an announcement for screen readers, and with the focus moved to the next plant.
-import { savedPlantPath } from '../../rules/visitor-paths.ts';
+import { savedPlantPath } from '../../rules/api/visitor-paths.ts';
 import { tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';

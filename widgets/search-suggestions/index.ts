@@ -1,6 +1,6 @@
 // Suggestions under a search field while a visitor types. Without suggestions the field works as a plain search field.
-import { type SuggestionsAnswer, shortestSuggested, suggestionParameters } from '../../rules/search-suggestions.ts';
-import { suggestionsPath } from '../../rules/site-paths.ts';
+import { type SuggestionsAnswer, shortestSuggested, suggestionParameters } from '../../rules/search/suggestions.ts';
+import { suggestionsPath } from '../../rules/site/site-paths.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { getJson } from '../shared/network/api.ts';
 import { parseProps } from './props.ts';

@@ -1,5 +1,5 @@
 // The props of the suggestions.
-import { onlyPlants } from '../../rules/search-suggestions.ts';
+import { onlyPlants } from '../../rules/search/suggestions.ts';
 import { type CallProps, type PropReader, readProps, refuse } from '../shared/behaviour/read-props.ts';
 
 type Only = typeof onlyPlants | '';

@@ -1,6 +1,6 @@
 // The list of suggestions under a search field. The field and the list follow the ARIA combobox pattern:
 // https://www.w3.org/WAI/ARIA/apg/patterns/combobox/
-import type { Suggestion, SuggestionsAnswer } from '../../rules/search-suggestions.ts';
+import type { Suggestion, SuggestionsAnswer } from '../../rules/search/suggestions.ts';
 import { search } from '../../texts/fi/lists.ts';
 
 /** The list of suggestions under a field. */

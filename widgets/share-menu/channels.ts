@@ -1,5 +1,5 @@
 // The channels of the share menu that are plain links: they work without JavaScript.
-import { plainQuery } from '../../rules/plain-query.ts';
+import { plainQuery } from '../../rules/site/plain-query.ts';
 import { share, social } from '../../texts/fi.ts';
 import * as icons from '../shared/icons/icons.ts';
 import type { ShareMenuProps } from './props.ts';

@@ -1,7 +1,7 @@
 // The vote button's states, its calls, and its storage.
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../rules/csrf.ts';
+import { csrfHeader } from '../../rules/api/csrf.ts';
 import { type MountChoices, mountWidget } from '../../tests/helpers/mount-widget.ts';
 import { notifyAccountChanged } from '../shared/account/account.ts';
 

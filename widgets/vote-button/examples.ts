@@ -1,5 +1,5 @@
 // Named props, shown in the playground and checked by tests/sweeps.
-import { apiBase, csrfTokenPath, votePath } from '../../rules/visitor-paths.ts';
+import { apiBase, csrfTokenPath, votePath } from '../../rules/api/visitor-paths.ts';
 import { votingEnded } from '../../rules/voting.ts';
 import type { WidgetNotes } from '../shared/examples/about.ts';
 import type { PlaysOf } from '../shared/examples/play.ts';

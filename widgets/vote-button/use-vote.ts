@@ -1,7 +1,7 @@
 // The states of a vote button: open, being sent, voted; or closed.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { Received, RefusalAnswer, VoteAnswer } from '../../rules/visitor-answers.ts';
-import { votePath, voteStatusPath } from '../../rules/visitor-paths.ts';
+import type { Received, RefusalAnswer, VoteAnswer } from '../../rules/api/visitor-answers.ts';
+import { votePath, voteStatusPath } from '../../rules/api/visitor-paths.ts';
 import { visitorHintCookie, votingEnded } from '../../rules/voting.ts';
 import { comp } from '../../texts/fi/lists.ts';
 import { watchAccount } from '../shared/account/account.ts';

@@ -1,6 +1,6 @@
 // The publisher's host, as embedded forms see it, for a static copy of the playground: it accepts every form, and
 // stores none.
-import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
+import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embeds/parts.ts';
 import { server } from '../../../texts/embed/server.ts';
 
 /** The lead forms of the copy by their ids, as the host sent them. */

@@ -1,5 +1,5 @@
 // The address of the page in the stage's frame.
-import { attributesOf } from '../../../rules/embed-snippets.ts';
+import { attributesOf } from '../../../rules/embeds/snippets.ts';
 import { onStage } from './place.ts';
 import type { PlaygroundState } from './types.ts';
 

@@ -1,6 +1,6 @@
 // The playground's descriptions of the sources: of the real widgets, and of small sources made for the tests.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { embedNames } from '../../../rules/embed-parts.ts';
+import { embedNames } from '../../../rules/embeds/parts.ts';
 import { eventNames } from '../../../widgets/embed/core/emit.ts';
 import { readExamples, widgetFolders } from '../../../widgets/examples.ts';
 import { type Description, describeWidgets } from './describe.ts';

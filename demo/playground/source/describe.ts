@@ -1,7 +1,7 @@
 // Describes all widgets at once, because reading the sources takes a second or two for any number of widgets.
 import { existsSync } from 'node:fs';
 import { projectRoot } from '../../../build/paths.ts';
-import { embedNames } from '../../../rules/embed-parts.ts';
+import { embedNames } from '../../../rules/embeds/parts.ts';
 import { describeEmbedEvents } from './describe-embed-events.ts';
 import { describeEvents, type EventDescription } from './describe-events.ts';
 import { describeInterface, describeProps, type PropDescription } from './describe-props.ts';

@@ -1,6 +1,6 @@
 // Reports the logged-in visitor, their permissions, and common passwords (docs/content-api.md, section 7).
 import { Router } from 'express';
-import type { PermissionsAnswer, StatusAnswer, SuffixesAnswer } from '../../../rules/visitor-answers.ts';
+import type { PermissionsAnswer, StatusAnswer, SuffixesAnswer } from '../../../rules/api/visitor-answers.ts';
 import { notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { findVisit, requireVisit } from '../visitors/session.ts';

@@ -1,7 +1,7 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
 
-import { wrongEmail, wrongPassword } from '../../../rules/api-messages.ts';
-import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { longestAccountEmail, passwordLength } from '../../../rules/accounts/password.ts';
+import { wrongEmail, wrongPassword } from '../../../rules/api/messages.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { throttled } from '../http/api-error.ts';

@@ -1,9 +1,9 @@
 // A new address of an account: requested in the profile, confirmed by the mailed link (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { invalidEmail, sameEmail } from '../../../rules/api-messages.ts';
-import { isEmail } from '../../../rules/email.ts';
-import { longestAccountEmail } from '../../../rules/password.ts';
-import type { EmailChangeAnswer, MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
+import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { invalidEmail, sameEmail } from '../../../rules/api/messages.ts';
+import type { EmailChangeAnswer, MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';

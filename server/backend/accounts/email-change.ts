@@ -1,5 +1,5 @@
 // Changes the address of an account in two steps: the owner requests the change, and the mailed link confirms it.
-import { takenEmail } from '../../../rules/api-messages.ts';
+import { takenEmail } from '../../../rules/api/messages.ts';
 import { countOnce } from '../../shared/rate-limit.ts';
 import { ApiError } from '../http/api-error.ts';
 import { addMail } from '../mail/outbox-queries.ts';

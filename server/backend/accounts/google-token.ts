@@ -1,8 +1,8 @@
 // Reads ID tokens of Google: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
 
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { isEmail } from '../../../rules/email.ts';
-import { longestAccountEmail } from '../../../rules/password.ts';
+import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];

@@ -2,7 +2,7 @@
 // cookie, which names no address. Neither the cookie nor the link alone logs in.
 import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
-import type { MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
+import type { MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
 import { plainLinkRequestCookie, secureLinkRequestCookie } from '../../contract/cookies.ts';
 import { readCookie } from '../http/cookies.ts';
 import { isSameSecret } from '../shared/secrets.ts';

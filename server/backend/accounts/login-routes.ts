@@ -1,8 +1,8 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
 
 import { type Request, type Response, Router } from 'express';
-import { invalidLogin } from '../../../rules/api-messages.ts';
-import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { longestAccountEmail, passwordLength } from '../../../rules/accounts/password.ts';
+import { invalidLogin } from '../../../rules/api/messages.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';

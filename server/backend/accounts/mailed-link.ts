@@ -1,7 +1,7 @@
 // Links in mails that authenticate their reader: signed, bound to their purpose, and valid for a limited time
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
-import { mailedPaths } from '../../../rules/site-paths.ts';
+import { mailedPaths } from '../../../rules/site/site-paths.ts';
 import { isOfFuture } from '../../shared/clocks.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BodyFields } from '../http/read-fields.ts';

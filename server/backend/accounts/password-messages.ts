@@ -1,4 +1,12 @@
 // The errors of a new password, in the API's words and order (docs/content-api.md, section 7).
+
+import {
+  type PasswordProblem,
+  type Person,
+  passwordLength,
+  passwordProblems,
+  type Similar,
+} from '../../../rules/accounts/password.ts';
 import {
   commonPassword,
   likeEmail,
@@ -7,14 +15,7 @@ import {
   longText,
   numericPassword,
   shortPassword,
-} from '../../../rules/api-messages.ts';
-import {
-  type PasswordProblem,
-  type Person,
-  passwordLength,
-  passwordProblems,
-  type Similar,
-} from '../../../rules/password.ts';
+} from '../../../rules/api/messages.ts';
 import { loadCommonPasswords } from './common-passwords.ts';
 
 const similar: Record<Similar, string> = { email: likeEmail, firstName: likeFirstName, lastName: likeLastName };

@@ -1,5 +1,5 @@
 // An account as it is sent to its owner's browser (docs/content-api.md, section 7).
-import type { UserAnswer } from '../../../rules/visitor-answers.ts';
+import type { UserAnswer } from '../../../rules/api/visitor-answers.ts';
 import { hashFor } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
 

@@ -6,9 +6,9 @@ import {
   invalidText,
   largeImage,
   longText,
-} from '../../../rules/api-messages.ts';
-import { imageTypes, maxImageBytes } from '../../../rules/picture.ts';
-import { inOneLine, lengthOf } from '../../../rules/printable.ts';
+} from '../../../rules/api/messages.ts';
+import { imageTypes, maxImageBytes } from '../../../rules/forms/picture.ts';
+import { inOneLine, lengthOf } from '../../../rules/forms/printable.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { UserRow } from '../store/account-tables.ts';
 import { checkHead, type SentImage, sniffType } from '../uploads/images.ts';

@@ -1,6 +1,6 @@
 // Creates an account together with the mail that asks its owner to confirm the address, or stores neither.
 import { createHmac } from 'node:crypto';
-import { takenEmail } from '../../../rules/api-messages.ts';
+import { takenEmail } from '../../../rules/api/messages.ts';
 import { allOf, type CountedAction, countOnce } from '../../shared/rate-limit.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import { ApiError, throttled } from '../http/api-error.ts';

@@ -1,6 +1,6 @@
 // Registration, and confirmation of its address (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import type { MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
+import type { MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
 import { callerAddress } from '../http/caller-address.ts';
 import { readKey } from '../http/idempotent-call.ts';
 import { readBody, readFields } from '../http/read-fields.ts';

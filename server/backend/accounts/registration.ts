@@ -1,9 +1,9 @@
 // Reads a registration and checks everything except whether its address has an account (docs/content-api.md, section 7).
 
 import type { Request } from 'express';
-import { invalidEmail, otherPassword, termsRefused } from '../../../rules/api-messages.ts';
-import { isEmail } from '../../../rules/email.ts';
-import { longestAccountEmail } from '../../../rules/password.ts';
+import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { invalidEmail, otherPassword, termsRefused } from '../../../rules/api/messages.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { type BodyFields, readFields } from '../http/read-fields.ts';
 import { readSite } from '../site/read-site.ts';

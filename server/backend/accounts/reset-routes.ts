@@ -1,8 +1,8 @@
 // Choice of a new password with a mailed link (docs/content-api.md, section 7).
 
 import { type Request, type Response, Router } from 'express';
-import { longestAccountEmail } from '../../../rules/password.ts';
-import type { MailedLinkAnswer } from '../../../rules/visitor-answers.ts';
+import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import type { MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
 import { callerAddress } from '../http/caller-address.ts';

@@ -1,7 +1,7 @@
 // Checks a typed code of the second factor: delays and limits guesses, and notifies the owner of the account.
 
 import type { Response } from 'express';
-import { invalidCode } from '../../../rules/admin-messages.ts';
+import { invalidCode } from '../../../rules/api/admin-messages.ts';
 import { operatorMail } from '../accounts/account-mails.ts';
 import { createLoginDelays, waitFor } from '../accounts/login-delays.ts';
 import { throttled } from '../http/api-error.ts';

@@ -1,7 +1,7 @@
 // Identifies the calling operator, and how far the sign-in is: an operator needs a second factor used within the last hour.
 
 import type { Request } from 'express';
-import { factorRequired } from '../../../rules/admin-messages.ts';
+import { factorRequired } from '../../../rules/api/admin-messages.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { findVisit, notLoggedIn, type SessionVisit } from '../visitors/session.ts';
 import type { AdminContext } from './admin-context.ts';

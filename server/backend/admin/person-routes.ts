@@ -1,7 +1,7 @@
 // One person's data (docs/content-api.md, section 9).
 
 import { type Request, type Response, Router } from 'express';
-import { operatorAddress } from '../../../rules/admin-messages.ts';
+import { operatorAddress } from '../../../rules/api/admin-messages.ts';
 import type { AdminPerson } from '../../contract/admin-person.ts';
 import { removeIcon } from '../accounts/profile-icons.ts';
 import { readBody, readFields } from '../http/read-fields.ts';

@@ -1,8 +1,8 @@
 // Reads a person's address from the body of a POST request, because URLs are logged.
 import type { Request } from 'express';
-import { invalidEmail } from '../../../rules/api-messages.ts';
-import { isEmail } from '../../../rules/email.ts';
-import { longestAccountEmail } from '../../../rules/password.ts';
+import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { invalidEmail } from '../../../rules/api/messages.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { readFields } from '../http/read-fields.ts';
 

@@ -1,5 +1,5 @@
 // A lead as operators see it: as a line of a list, or in full.
-import { inOneLine } from '../../../rules/printable.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import type { AdminLead, AdminListedLead } from '../../contract/admin-leads.ts';
 import type { LeadImageRow, LeadRow } from '../leads/lead-queries.ts';
 import type { LeadReceipt } from '../leads/lead-record.ts';

@@ -1,5 +1,5 @@
 // Converts a lead into a competition work: contains only those fields of its form that the competition names.
-import { inOneLine } from '../../../rules/printable.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import type { AdminWork } from '../../contract/admin-work.ts';
 import type { CompetitionEntries } from '../competition/stored-competition.ts';
 import type { LeadImageRow, LeadRow } from '../leads/lead-queries.ts';

@@ -1,7 +1,7 @@
 // Sign-in to the operators' page: enrolment of a second factor, and its codes (docs/content-api.md, section 9).
 
 import { type Request, type Response, Router } from 'express';
-import { factorRequired, loginRequired } from '../../../rules/admin-messages.ts';
+import { factorRequired, loginRequired } from '../../../rules/api/admin-messages.ts';
 import type { AdminEnrolment, AdminRecoveryCodes, AdminStatus } from '../../contract/admin.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
 import { operatorMail } from '../accounts/account-mails.ts';

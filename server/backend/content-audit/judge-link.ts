@@ -1,6 +1,6 @@
 // Judges an internal link by the pages and files of the site.
-import { isSitePath } from '../../../rules/own-addresses.ts';
-import { accountPaths, brokenLinkPath, tagsPath, usualRegistryPath } from '../../../rules/site-paths.ts';
+import { isSitePath } from '../../../rules/site/own-addresses.ts';
+import { accountPaths, brokenLinkPath, tagsPath, usualRegistryPath } from '../../../rules/site/site-paths.ts';
 import { readAddress, readPath } from '../../contract/site-path.ts';
 import { oldPathsToTry } from '../redirects/old-path.ts';
 

@@ -1,6 +1,6 @@
 // Errors of the content API, and the handler that sends them as JSON.
 import type { ErrorRequestHandler, Response } from 'express';
-import { nothingFound, throttledDetail, unavailable } from '../../../rules/api-messages.ts';
+import { nothingFound, throttledDetail, unavailable } from '../../../rules/api/messages.ts';
 import { describeStorageError } from '../../shared/storage-errors.ts';
 import type { Log } from '../shared/log.ts';
 import { isTemporaryFailure } from '../store/temporary-failure.ts';

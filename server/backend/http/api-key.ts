@@ -1,6 +1,6 @@
 // Lets only callers with the API key read content.
 import type { Request, RequestHandler } from 'express';
-import { noCredentials } from '../../../rules/api-messages.ts';
+import { noCredentials } from '../../../rules/api/messages.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import { ApiError } from './api-error.ts';
 

@@ -1,7 +1,7 @@
 // Reads the body of a call, a form or JSON: only the known fields, each within its limits.
 import express, { type Request, type RequestHandler } from 'express';
-import { blankField, invalidText, longText, nullCharacters, requiredField } from '../../../rules/api-messages.ts';
-import { withoutInvisible } from '../../../rules/email.ts';
+import { blankField, invalidText, longText, nullCharacters, requiredField } from '../../../rules/api/messages.ts';
+import { withoutInvisible } from '../../../rules/forms/email.ts';
 import { ApiError } from './api-error.ts';
 
 const mostBytes = '16kb';

@@ -1,5 +1,5 @@
 // Builds articles, with their tags, partners and related articles.
-import { tagsPath } from '../../../rules/site-paths.ts';
+import { tagsPath } from '../../../rules/site/site-paths.ts';
 import { slugify } from '../shared/slug.ts';
 import { addPage, articleId, type Build, blockContext, companyId, paths } from './build-context.ts';
 import { ContentError } from './content-error.ts';

@@ -1,6 +1,6 @@
 // The data that all builders of an import share: the sources, the ids, and the rows.
-import { hiddenPage, isHidden } from '../../../rules/own-addresses.ts';
-import { usualRegistryPath } from '../../../rules/site-paths.ts';
+import { hiddenPage, isHidden } from '../../../rules/site/own-addresses.ts';
+import { usualRegistryPath } from '../../../rules/site/site-paths.ts';
 import { lostInTexts } from '../../contract/rich-text.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { indexText } from '../search/index-text.ts';

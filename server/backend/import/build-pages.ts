@@ -1,5 +1,5 @@
 // Builds the home page, categories, the search page, and free-form pages.
-import { searchPath } from '../../../rules/site-paths.ts';
+import { searchPath } from '../../../rules/site/site-paths.ts';
 import { addPage, type Build, blockContext, paths } from './build-context.ts';
 import { markdownBlocks } from './markdown-blocks.ts';
 

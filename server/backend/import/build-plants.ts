@@ -1,6 +1,6 @@
 // Builds the plant registry: its index page with all filter choices, and one page per plant.
 import { hash } from 'node:crypto';
-import { usualRegistryPath } from '../../../rules/site-paths.ts';
+import { usualRegistryPath } from '../../../rules/site/site-paths.ts';
 import type { Image } from '../../contract/schema.ts';
 import { slugify } from '../shared/slug.ts';
 import type { PlantFacet } from '../store/schema.ts';

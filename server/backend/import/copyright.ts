@@ -1,7 +1,7 @@
 // Finds the copyright notice of a photograph in its metadata: EXIF, XMP or IPTC.
 import readExif from 'exif-reader';
 import type { Metadata } from 'sharp';
-import { inOneLine } from '../../../rules/printable.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import { decodeEntities } from '../../contract/plain-text.ts';
 
 const longest = 300;

@@ -1,6 +1,6 @@
 // Schemas of forms, the competition and redirects in the content folder.
 import * as v from 'valibot';
-import { fieldTypes } from '../../../rules/lead-form.ts';
+import { fieldTypes } from '../../../rules/leads/form.ts';
 import { date, filled, flag, slug, text, words } from './source-fields.ts';
 
 const formField = v.strictObject({

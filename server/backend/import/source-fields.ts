@@ -1,6 +1,6 @@
 // The types of fields in content files.
 import * as v from 'valibot';
-import { isRealInstant } from '../../../rules/dates.ts';
+import { isRealInstant } from '../../../rules/forms/dates.ts';
 
 /** Optional text; empty by default. */
 export const text = v.nullish(v.string(), '');

@@ -1,5 +1,5 @@
 // A visitor's filled-in form, checked by the rules that the widget, the host and the backend share, and by its files' bytes.
-import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
+import type { FieldValue, FileValue } from '../../../rules/forms/form-rules.ts';
 import {
   checkLeadForm,
   consentName,
@@ -7,7 +7,7 @@ import {
   isFilledIn,
   maxImageBytes,
   storedValues,
-} from '../../../rules/lead-form.ts';
+} from '../../../rules/leads/form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import { consentVersion, type FormField, type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { findConsentText } from '../forms/consent-text-queries.ts';

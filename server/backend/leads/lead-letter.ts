@@ -1,6 +1,7 @@
 // The content of the mail about a lead, in plain text and in HTML.
-import { hasFiles } from '../../../rules/lead-form.ts';
-import { inOneLine, printable } from '../../../rules/printable.ts';
+
+import { inOneLine, printable } from '../../../rules/forms/printable.ts';
+import { hasFiles } from '../../../rules/leads/form.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import { plainText } from '../../contract/plain-text.ts';

@@ -1,7 +1,7 @@
 // The mails about a lead: to the companies of its form, and to the editor.
-import { isEmail } from '../../../rules/email.ts';
-import { inOneLine } from '../../../rules/printable.ts';
-import { adminLeadsPath } from '../../../rules/site-paths.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
+import { adminLeadsPath } from '../../../rules/site/site-paths.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { Attachment, Mail } from '../mail/outbox-queries.ts';

@@ -1,6 +1,7 @@
 // The origin of a lead: its page, the visitor's campaign, and the sending partner's site.
-import { campaignIn } from '../../../rules/campaign.ts';
-import { hiddenLimits } from '../../../rules/embed-parts.ts';
+
+import { hiddenLimits } from '../../../rules/embeds/parts.ts';
+import { campaignIn } from '../../../rules/leads/campaign.ts';
 import { isSiteId, partnerPage, quarantineReasons, trustedParts } from '../../contract/embeds.ts';
 import { leadParts } from '../../contract/forms.ts';
 import { readPath } from '../../contract/site-path.ts';

@@ -1,5 +1,5 @@
 // A lead in the form in which it is stored and reported.
-import type { FieldType, StoredValue } from '../../../rules/lead-form.ts';
+import type { FieldType, StoredValue } from '../../../rules/leads/form.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { KeptImage } from './lead-images.ts';
 import type { LeadRow } from './lead-queries.ts';

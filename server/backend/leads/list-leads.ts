@@ -1,6 +1,7 @@
 // Lists leads for editors: as CSV for spreadsheets, as JSON for programs.
-import { hasFiles } from '../../../rules/lead-form.ts';
-import { printable } from '../../../rules/printable.ts';
+
+import { printable } from '../../../rules/forms/printable.ts';
+import { hasFiles } from '../../../rules/leads/form.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';

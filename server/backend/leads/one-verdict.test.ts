@@ -1,8 +1,8 @@
 // The backend judges filled-in forms in the same way as the shared rules, for any values.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { FieldValue } from '../../../rules/form-rules.ts';
-import { checkLeadForm, consentName, fieldTypes } from '../../../rules/lead-form.ts';
+import type { FieldValue } from '../../../rules/forms/form-rules.ts';
+import { checkLeadForm, consentName, fieldTypes } from '../../../rules/leads/form.ts';
 import { consentVersion, leadForm, rulesOf } from '../../contract/forms.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { consentText, createLeadClient, type LeadClient, type LeadParts, leadContent } from '../testing/lead-client.ts';

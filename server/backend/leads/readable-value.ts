@@ -1,6 +1,7 @@
 // The human-readable form of a field's value.
-import type { FieldType } from '../../../rules/lead-form.ts';
-import { inOneLine, printable } from '../../../rules/printable.ts';
+
+import { inOneLine, printable } from '../../../rules/forms/printable.ts';
+import type { FieldType } from '../../../rules/leads/form.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { formatLocalDate, formatLocalDateTime } from '../../shared/helsinki-time.ts';
 import type { LeadReceipt } from './lead-record.ts';

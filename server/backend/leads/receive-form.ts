@@ -1,6 +1,6 @@
 // Reads a form post: the fields of the form, and messages for visitors about unreadable posts.
 import type { Request, Response } from 'express';
-import { hasFiles, isFilledIn, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
+import { hasFiles, isFilledIn, maxImageBytes, mostImages } from '../../../rules/leads/form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { ApiError } from '../http/api-error.ts';

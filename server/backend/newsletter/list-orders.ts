@@ -1,6 +1,6 @@
 // Lists newsletter subscriptions for editors and mailing services, with the partner's site of each first order and the address
 // that cancels the subscription.
-import { printable } from '../../../rules/printable.ts';
+import { printable } from '../../../rules/forms/printable.ts';
 import { leads as texts } from '../../../texts/fi/forms.ts';
 import { sortableTime } from '../../shared/helsinki-time.ts';
 import { campaignWords } from '../shared/campaign-words.ts';

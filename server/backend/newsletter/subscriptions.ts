@@ -1,5 +1,5 @@
 // Double opt-in: a subscription becomes valid when the link in its mail is opened.
-import { mailedPaths } from '../../../rules/site-paths.ts';
+import { mailedPaths } from '../../../rules/site/site-paths.ts';
 import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
 import type { CountedAction } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';

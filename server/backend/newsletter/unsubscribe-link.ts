@@ -1,6 +1,6 @@
 // The signed address that cancels a newsletter subscription. It never expires, because links in old mails must work.
 import { createHmac } from 'node:crypto';
-import { mailedPaths } from '../../../rules/site-paths.ts';
+import { mailedPaths } from '../../../rules/site/site-paths.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 
 /** The dependencies of signing. */

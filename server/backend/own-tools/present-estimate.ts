@@ -1,6 +1,7 @@
 // Converts a stored estimate to the API's format (docs/content-api.md, section 7).
+
+import type { EstimateAnswer } from '../../../rules/api/visitor-answers.ts';
 import type { EstimateLine } from '../../../rules/estimate.ts';
-import type { EstimateAnswer } from '../../../rules/visitor-answers.ts';
 import type { Store } from '../store/open-store.ts';
 import { type EstimateRow, findEstimates } from './tool-queries.ts';
 

@@ -9,10 +9,10 @@ import {
   longText,
   manyEstimates,
   manyPlants,
-} from '../../../rules/api-messages.ts';
+} from '../../../rules/api/messages.ts';
+import type { ToolsAnswer } from '../../../rules/api/visitor-answers.ts';
 import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
-import { inOneLine, lengthOf } from '../../../rules/printable.ts';
-import type { ToolsAnswer } from '../../../rules/visitor-answers.ts';
+import { inOneLine, lengthOf } from '../../../rules/forms/printable.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
 import { readPathId } from '../http/query.ts';

@@ -1,5 +1,5 @@
 // Converts a stored page to the complete page of the content API (docs/content-api.md, section 3).
-import { tagsPath } from '../../../rules/site-paths.ts';
+import { tagsPath } from '../../../rules/site/site-paths.ts';
 import { presentForm } from '../forms/present-form.ts';
 import { type ListedPage, listPages } from '../page-lists/page-list-queries.ts';
 import type { PageQuery } from '../page-lists/page-query.ts';

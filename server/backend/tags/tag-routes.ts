@@ -1,6 +1,6 @@
 // Tags of articles.
 import { Router } from 'express';
-import { tagsPath } from '../../../rules/site-paths.ts';
+import { tagsPath } from '../../../rules/site/site-paths.ts';
 import { ApiError } from '../http/api-error.ts';
 import { listAnswer, readPaging } from '../http/paging.ts';
 import { readQuery } from '../http/query.ts';

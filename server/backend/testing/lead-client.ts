@@ -1,5 +1,5 @@
 // Fills in lead forms for tests: content with a form of every field type, and a visitor who sends it.
-import { csrfHeader } from '../../../rules/csrf.ts';
+import { csrfHeader } from '../../../rules/api/csrf.ts';
 import { consentVersion } from '../../contract/forms.ts';
 import { type Files, testContent, writeFiles } from './content-folder.ts';
 import type { TestBackend, TestResponse } from './start-backend.ts';

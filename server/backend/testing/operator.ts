@@ -1,6 +1,6 @@
 // Operators for tests: accounts with an authenticator app, whose calls come through the host.
 import { TOTP } from 'otpauth';
-import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
+import { csrfCookie, csrfHeader } from '../../../rules/api/csrf.ts';
 import { testPassword } from './accounts.ts';
 import { createLoggedIn, type LoggedIn } from './logged-in.ts';
 import { type TestBackend, type TestResponse, testKey } from './start-backend.ts';

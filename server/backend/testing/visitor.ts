@@ -1,5 +1,5 @@
 // A visitor's browser for tests, which stores cookies and sends its CSRF token in a header.
-import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
+import { csrfCookie, csrfHeader } from '../../../rules/api/csrf.ts';
 import { createCookieJar } from '../../shared/cookies.ts';
 import type { TestBackend, TestResponse } from './start-backend.ts';
 

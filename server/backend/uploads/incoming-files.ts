@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Readable, Transform, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StorageEngine } from 'multer';
-import { maxImageBytes } from '../../../rules/picture.ts';
+import { maxImageBytes } from '../../../rules/forms/picture.ts';
 
 /** A received file. */
 export interface IncomingFile {

@@ -1,6 +1,6 @@
 // Sets and deletes the cookie with the CSRF token.
 import type { Response } from 'express';
-import { csrfCookie } from '../../../rules/csrf.ts';
+import { csrfCookie } from '../../../rules/api/csrf.ts';
 import type { RouteContext } from '../http/route-context.ts';
 import { createCsrfToken, csrfTokenHoldsSeconds } from './csrf-token.ts';
 import { sessionBinding } from './require-csrf.ts';

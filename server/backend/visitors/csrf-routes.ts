@@ -1,7 +1,7 @@
 // Returns the CSRF token that every request changing state requires (docs/content-api.md, section 7).
 import { Router } from 'express';
-import { csrfCookie } from '../../../rules/csrf.ts';
-import type { TokenAnswer } from '../../../rules/visitor-answers.ts';
+import { csrfCookie } from '../../../rules/api/csrf.ts';
+import type { TokenAnswer } from '../../../rules/api/visitor-answers.ts';
 import { readCookie } from '../http/cookies.ts';
 import { privateHeaders } from '../http/private-answer.ts';
 import type { RouteContext } from '../http/route-context.ts';

@@ -1,6 +1,6 @@
 // Accepts requests that change state only from this site's pages.
 import type { Request, RequestHandler } from 'express';
-import { csrfCookie, csrfFailed, csrfHeader } from '../../../rules/csrf.ts';
+import { csrfCookie, csrfFailed, csrfHeader } from '../../../rules/api/csrf.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';
 import type { RouteContext } from '../http/route-context.ts';

@@ -1,7 +1,7 @@
 // Finds the account of a request's session cookie.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CookieOptions, Request, Response } from 'express';
-import { noCredentials } from '../../../rules/api-messages.ts';
+import { noCredentials } from '../../../rules/api/messages.ts';
 import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import { ApiError } from '../http/api-error.ts';
 import { readCookie } from '../http/cookies.ts';

@@ -1,6 +1,6 @@
 // Votes for competition works (docs/content-api.md, section 6).
 import { type Request, type Response, Router } from 'express';
-import type { VoteAnswer } from '../../../rules/visitor-answers.ts';
+import type { VoteAnswer } from '../../../rules/api/visitor-answers.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';
 import { publish } from '../../shared/telemetry/events.ts';

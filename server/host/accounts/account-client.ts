@@ -1,7 +1,7 @@
 // Calls the account API for a visitor on pages that work without JavaScript. The visitor's cookies are sent along, and
 // the API's cookies are sent back with the page.
 import type { Request, Response } from 'express';
-import { csrfHeader } from '../../../rules/csrf.ts';
+import { csrfHeader } from '../../../rules/api/csrf.ts';
 import type { AccountUser } from '../../contract/accounts.ts';
 import { sessionCookies } from '../../contract/cookies.ts';
 import { clientAddress } from '../../shared/client-address.ts';

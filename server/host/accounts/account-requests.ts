@@ -1,8 +1,8 @@
 // The base of a visitor's account pages: the account client, the CSRF token, and the handling of failures.
 import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { csrfField } from '../../../rules/csrf.ts';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { csrfField } from '../../../rules/api/csrf.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { auth, accountPages as texts } from '../../../texts/fi/accounts.ts';
 import type { AccountChanges } from '../api/account-changes.ts';
 import type { AccountRefusal, AccountResponse, AccountSuccess } from '../api/account-response.ts';

@@ -1,6 +1,6 @@
 // Code shared by the login pages: shows a view of the login widget, and confirms a completed action.
 import type { RequestHandler } from 'express';
-import { withoutInvisible } from '../../../rules/email.ts';
+import { withoutInvisible } from '../../../rules/forms/email.ts';
 import { cookiesOf } from '../http/private-answers.ts';
 import type { AccountPageRequest } from './account-requests.ts';
 import { type AccountState, accountPage } from './pages/account-pages.ts';

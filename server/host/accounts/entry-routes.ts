@@ -1,7 +1,7 @@
 // Login and registration as pages that work fully without JavaScript.
 import type { RequestHandler } from 'express';
-import { findLinkOutcome } from '../../../rules/link-outcomes.ts';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { findLinkOutcome } from '../../../rules/accounts/link-outcomes.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import type { LoginCallProps } from '../../../widgets/login/props.ts';
 import type { AccountUser } from '../../contract/accounts.ts';

@@ -1,7 +1,7 @@
 // The targets of mailed links, and the request for a link, without JavaScript. Opening a link changes nothing, because
 // mail programs open links by themselves; so each page has a button.
-import { goneLinkViews, type LinkView, linkOutcomes } from '../../../rules/link-outcomes.ts';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { goneLinkViews, type LinkView, linkOutcomes } from '../../../rules/accounts/link-outcomes.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { auth, accountPages as texts } from '../../../texts/fi/accounts.ts';
 import type { MailedLink } from '../../../widgets/login/props.ts';
 import type { OpenedLink } from '../../contract/accounts.ts';

@@ -1,7 +1,7 @@
 // Logs out without JavaScript: this browser is logged out whatever the account API responds.
 import type { Request, Response } from 'express';
-import { csrfCookie, isOutdated } from '../../../rules/csrf.ts';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { csrfCookie, isOutdated } from '../../../rules/api/csrf.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { auth, accountPages as texts } from '../../../texts/fi/accounts.ts';
 import { plainSessionCookie, secureSessionCookie } from '../../contract/cookies.ts';
 import type { AccountResponse } from '../api/account-response.ts';

@@ -1,5 +1,5 @@
 // The path after a login: always a path of this site, whatever the address contains.
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 const longest = 500;

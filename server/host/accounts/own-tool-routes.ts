@@ -1,6 +1,6 @@
 // A visitor's saved tools and their forms, which all work without JavaScript.
 import { findMistakes, linesToSave } from '../../../rules/renovation-costs.ts';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { tools as texts } from '../../../texts/fi/profile.ts';
 import type { SavedEstimate } from '../../contract/accounts.ts';
 import { ContentApiError } from '../api/load.ts';

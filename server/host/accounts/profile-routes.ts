@@ -1,10 +1,10 @@
 // The profile and its forms, which all work without JavaScript.
 import { openAsBlob } from 'node:fs';
 import type { Request, Response } from 'express';
-import { withoutInvisible } from '../../../rules/email.ts';
-import { checkForm } from '../../../rules/form-rules.ts';
-import { newEmailField, newEmailRules, profileRules } from '../../../rules/profile.ts';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { newEmailField, newEmailRules, profileRules } from '../../../rules/accounts/profile.ts';
+import { withoutInvisible } from '../../../rules/forms/email.ts';
+import { checkForm } from '../../../rules/forms/form-rules.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { profile as texts } from '../../../texts/fi/profile.ts';
 import type { ProfileForm } from '../../../widgets/profile/props.ts';
 import type { AccountUser } from '../../contract/accounts.ts';

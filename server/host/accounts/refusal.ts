@@ -1,6 +1,6 @@
 // The result of a form post, in the text of the page that shows the form again.
-import { explainAnswer } from '../../../rules/account-errors.ts';
-import { isOutdated } from '../../../rules/csrf.ts';
+import { explainAnswer } from '../../../rules/accounts/errors.ts';
+import { isOutdated } from '../../../rules/api/csrf.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import type { AccountRefusal } from '../api/account-response.ts';
 

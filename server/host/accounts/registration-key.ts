@@ -1,6 +1,6 @@
 // The idempotency key of a registration without JavaScript: a double click, or a reload, creates one account.
 import { createHmac } from 'node:crypto';
-import { csrfField } from '../../../rules/csrf.ts';
+import { csrfField } from '../../../rules/api/csrf.ts';
 import type { RegistrationFields } from '../api/account-changes.ts';
 import type { PostedFields } from './read-fields.ts';
 

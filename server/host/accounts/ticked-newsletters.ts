@@ -2,7 +2,7 @@
 // is ordered once, and no response waits for the order. A newsletter that is unticked later may be ordered again at once. The
 // module wraps the calls themselves, so that pages and scripts order alike.
 import type { Logger } from 'pino';
-import { isEmail, withoutInvisible } from '../../../rules/email.ts';
+import { isEmail, withoutInvisible } from '../../../rules/forms/email.ts';
 import { isCancellation, isRegistration } from '../api/known-calls.ts';
 import { throttledAnswer } from '../api/throttled-answer.ts';
 import type { VisitorAnswer } from '../api/visitor-answer.ts';

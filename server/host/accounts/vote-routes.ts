@@ -1,7 +1,7 @@
 // Voting without JavaScript: a page that shows a work, its state for this visitor, and the button.
 import type { Request } from 'express';
-import { isOutdated } from '../../../rules/csrf.ts';
-import { votePagesPath } from '../../../rules/site-paths.ts';
+import { isOutdated } from '../../../rules/api/csrf.ts';
+import { votePagesPath } from '../../../rules/site/site-paths.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { comp } from '../../../texts/fi/lists.ts';
 import type { OwnVote, Submission } from '../../contract/submissions.ts';

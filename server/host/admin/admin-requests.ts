@@ -1,7 +1,7 @@
 // The base of the operator's pages: checks who is signed in, and redirects everybody else.
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { adminPath } from '../../../rules/site-paths.ts';
+import { adminPath } from '../../../rules/site/site-paths.ts';
 import { admin as texts } from '../../../texts/fi/admin.ts';
 import type { AdminStatus } from '../../contract/admin.ts';
 import type { AccountChange, AccountPageRequest, AccountVisits } from '../accounts/account-requests.ts';

@@ -1,5 +1,5 @@
 // Signing in to the operator's pages: enrolment of a second factor, and its codes.
-import { adminPath } from '../../../rules/site-paths.ts';
+import { adminPath } from '../../../rules/site/site-paths.ts';
 import { admin } from '../../../texts/fi/admin.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { AdminStatus } from '../../contract/admin.ts';

@@ -1,6 +1,6 @@
 // A person's email address in forms of the operator's pages.
 import { expect, it } from 'vitest';
-import { operatorAddress } from '../../../rules/admin-messages.ts';
+import { operatorAddress } from '../../../rules/api/admin-messages.ts';
 import { noRefusal, refused } from '../accounts/refusal.ts';
 import type { OperatorVisitPage } from './admin-requests.ts';
 import { emailInWords, emailOf, wrongEmail } from './posted-email.ts';

@@ -1,6 +1,6 @@
 // A person's email address in forms of the operator's pages: as typed, and its errors.
-import { operatorAddress } from '../../../rules/admin-messages.ts';
-import { isEmail, withoutInvisible } from '../../../rules/email.ts';
+import { operatorAddress } from '../../../rules/api/admin-messages.ts';
+import { isEmail, withoutInvisible } from '../../../rules/forms/email.ts';
 import { adminPersons as texts } from '../../../texts/fi/admin.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { type Refusal, refused } from '../accounts/refusal.ts';

@@ -1,6 +1,6 @@
 // Streams a table of the backend to an operator as it arrives.
 import type { Readable } from 'node:stream';
-import { csrfField, isOutdated } from '../../../rules/csrf.ts';
+import { csrfField, isOutdated } from '../../../rules/api/csrf.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import { admin as texts } from '../../../texts/fi/admin.ts';
 import { dayOf } from '../../shared/helsinki-time.ts';

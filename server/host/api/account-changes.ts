@@ -1,7 +1,6 @@
 // The changes that the host makes for a visitor, by name (docs/content-api.md, sections 6 and 7).
 import { FormData } from 'undici';
 import * as v from 'valibot';
-import type { SavedLine } from '../../../rules/renovation-costs.ts';
 import {
   confirmEmailPath,
   emailChangePath,
@@ -19,7 +18,8 @@ import {
   sendResetLinkPath,
   verifyPath,
   votePath,
-} from '../../../rules/visitor-paths.ts';
+} from '../../../rules/api/visitor-paths.ts';
+import type { SavedLine } from '../../../rules/renovation-costs.ts';
 import { type OpenedLink, openedLink, savedEstimateId } from '../../contract/accounts.ts';
 import {
   type AccountRequest,

@@ -9,7 +9,7 @@ import {
   statusPath,
   toolsPath,
   voteStatusPath,
-} from '../../../rules/visitor-paths.ts';
+} from '../../../rules/api/visitor-paths.ts';
 import {
   type AccountNewsletter,
   type AccountSession,

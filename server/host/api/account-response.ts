@@ -39,7 +39,7 @@ export interface AccountSuccess<T = unknown> {
 export interface AccountRefusal {
   isOk: false;
   status: number;
-  /** The reasons by field, for rules/account-errors.ts; null for a response without JSON. */
+  /** The reasons by field, for rules/accounts/errors.ts; null for a response without JSON. */
   json: unknown;
   /** The reason that belongs to no field; empty if there is none. */
   detail: string;

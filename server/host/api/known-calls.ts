@@ -7,7 +7,7 @@ import {
   sendResetLinkPath,
   statusPath,
   votePath,
-} from '../../../rules/visitor-paths.ts';
+} from '../../../rules/api/visitor-paths.ts';
 import type { VisitorCall } from './visitor-calls.ts';
 
 type Called = Pick<VisitorCall, 'method' | 'path'>;

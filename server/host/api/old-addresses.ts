@@ -1,5 +1,5 @@
 // The spellings of an old address under which a backend may have stored its redirect.
-import { isMark } from '../../../rules/campaign.ts';
+import { isMark } from '../../../rules/leads/campaign.ts';
 import { readAddress, spellPath } from '../../contract/site-path.ts';
 
 /**

@@ -1,9 +1,9 @@
 // Posts a filled-in form to the content API: with a CSRF token and deadlines, and with images streamed from disk.
 import { openAsBlob } from 'node:fs';
 import { FormData, request } from 'undici';
-import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
-import { isApiVerdict } from '../../../rules/lead-outcomes.ts';
-import { csrfTokenPath } from '../../../rules/visitor-paths.ts';
+import { csrfCookie, csrfHeader } from '../../../rules/api/csrf.ts';
+import { csrfTokenPath } from '../../../rules/api/visitor-paths.ts';
+import { isApiVerdict } from '../../../rules/leads/outcomes.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { createCookieJar } from '../../shared/cookies.ts';

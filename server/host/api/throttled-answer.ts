@@ -1,5 +1,5 @@
 // The host's own refusal of a visitor's call, in the format of the content API.
-import { throttledDetail } from '../../../rules/api-messages.ts';
+import { throttledDetail } from '../../../rules/api/messages.ts';
 import type { VisitorAnswer } from './visitor-answer.ts';
 
 /** Responds with 429; `seconds` is the time until the next call is accepted. */

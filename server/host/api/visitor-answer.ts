@@ -1,9 +1,9 @@
 // Filters the content API's responses to visitors' calls: data, pictures, and refusals in sentences are forwarded. A backend's
 // messages about its own failures, and those of its proxies and frameworks, are dropped.
 import type { Dispatcher } from 'undici';
-import { generalNames } from '../../../rules/account-errors.ts';
-import { largeRequest } from '../../../rules/api-messages.ts';
-import { plainMessage, readFieldMessages } from '../../../rules/field-messages.ts';
+import { generalNames } from '../../../rules/accounts/errors.ts';
+import { largeRequest } from '../../../rules/api/messages.ts';
+import { plainMessage, readFieldMessages } from '../../../rules/forms/field-messages.ts';
 import { apiCookiesIn } from './api-cookies.ts';
 import { backendJsonOrNull } from './backend-json.ts';
 import { ContentApiError } from './load.ts';
@@ -35,7 +35,7 @@ const retryAfterPattern = /^(\d{1,9}|[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\
 
 /** A refusal without a reason: the page has its own text for each call. */
 const noReason = {};
-/** The reason for a 413 that a proxy sends in place of the API; it names the remedy (rules/account-errors.ts). */
+/** The reason for a 413 that a proxy sends in place of the API; it names the remedy (rules/accounts/errors.ts). */
 const tooLarge = { detail: largeRequest };
 
 export interface ExpectedAnswer {

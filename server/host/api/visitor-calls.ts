@@ -1,7 +1,7 @@
 // Forwards visitors' calls of the content API (docs/content-api.md, sections 6 and 7).
 import type { Readable } from 'node:stream';
 import { type Dispatcher, request } from 'undici';
-import { csrfHeader } from '../../../rules/csrf.ts';
+import { csrfHeader } from '../../../rules/api/csrf.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
 import { type AllowedCall, findCall } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';

@@ -1,6 +1,6 @@
 // A lead form's block: its heading and text, and the props of its widget.
 
-import { leadFormsPath } from '../../../rules/site-paths.ts';
+import { leadFormsPath } from '../../../rules/site/site-paths.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import type { LeadFormCallProps } from '../../../widgets/lead-form/props.ts';
 import type { BlockValue } from '../../contract/blocks.ts';

@@ -1,5 +1,5 @@
 // The host's side of the content API: its client, the cache of its responses, and the forms on its pages.
-import { hiddenPage, isHidden, type OptionalPart } from '../../../rules/own-addresses.ts';
+import { hiddenPage, isHidden, type OptionalPart } from '../../../rules/site/own-addresses.ts';
 import { canBeSent } from '../../contract/forms.ts';
 import { type LeftOut, sentenceOf } from '../../contract/left-out.ts';
 import { createOnceFilter } from '../../shared/first-time.ts';

@@ -1,6 +1,6 @@
 // The content security policy of this site's pages: its inline scripts and its vendors. Each page adds its own styles
 // (http/send-page.ts).
-import { speculationRules } from '../../../rules/speculation-rules.ts';
+import { speculationRules } from '../../../rules/site/speculation-rules.ts';
 import {
   contentSecurityPolicyWith,
   createAccountHeaders,

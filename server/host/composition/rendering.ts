@@ -1,7 +1,7 @@
 // Creates everything that renders a page of the content: built files, templates, widgets, the renderer and the cache of pages.
 import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
-import { serviceWorkerPath } from '../../../rules/offline-pages.ts';
+import { serviceWorkerPath } from '../../../rules/site/offline-pages.ts';
 import { openSiteName } from '../api/site-name.ts';
 import { clockOf, type HostOptions, hasNewsletter } from '../host-options.ts';
 import { createHtmlCache } from '../http/html-cache.ts';

@@ -1,6 +1,6 @@
 // Responses to embedded forms, in the language of the partner's page.
-import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embed-parts.ts';
-import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { type EmbedLanguage, embedLanguages, embedParts } from '../../../rules/embeds/parts.ts';
+import { leadStatus } from '../../../rules/leads/outcomes.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import { fill } from '../../../texts/fill.ts';
 import type { LeadAnswer } from '../leads/lead-answer.ts';

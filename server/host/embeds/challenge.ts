@@ -1,6 +1,6 @@
 // Signed challenges with their issue time, and the proof of work that solves them.
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { proofText } from '../../../rules/embed-parts.ts';
+import { proofText } from '../../../rules/embeds/parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
 
 /**

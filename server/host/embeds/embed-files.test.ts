@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { placeholderHost } from '../../../rules/embed-parts.ts';
+import { placeholderHost } from '../../../rules/embeds/parts.ts';
 import { type S3Files, startS3Files } from '../../../tests/helpers/s3-files.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';

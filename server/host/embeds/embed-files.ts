@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Logger } from 'pino';
 import type { EmbedScripts } from '../../../build/manifest.ts';
-import { placeholderHost } from '../../../rules/embed-parts.ts';
+import { placeholderHost } from '../../../rules/embeds/parts.ts';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
 import { installCommand, libraryPath, openVersionStore } from './kept-versions.ts';

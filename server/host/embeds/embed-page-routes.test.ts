@@ -1,7 +1,7 @@
 // The page for partners over HTTP: in three languages, with any content, without a script, and its check of origins.
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { embedPagePaths } from '../../../rules/embed-page-paths.ts';
+import { embedPagePaths } from '../../../rules/embeds/page-paths.ts';
 import { startFakeBackend } from '../../../tests/helpers/fake-backend.ts';
 import { rawSite, serveSite } from '../../../tests/helpers/raw-content.ts';
 import { embedsIn, siteUrl, startHost, type TestHost } from '../../../tests/helpers/start-host.ts';

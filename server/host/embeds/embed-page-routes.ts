@@ -1,8 +1,8 @@
 // The page for partners, and the document of the preview in its frame.
 import type { Request, RequestHandler, Response } from 'express';
-import { readEmbedChoices } from '../../../rules/embed-choices.ts';
-import type { SnippetSite } from '../../../rules/embed-page-snippets.ts';
-import { type EmbedLanguage, type EmbedName, embedLanguages, embedNames } from '../../../rules/embed-parts.ts';
+import { readEmbedChoices } from '../../../rules/embeds/choices.ts';
+import type { SnippetSite } from '../../../rules/embeds/page-snippets.ts';
+import { type EmbedLanguage, type EmbedName, embedLanguages, embedNames } from '../../../rules/embeds/parts.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import { commonHeaders, permissionsPolicy } from '../http/headers.ts';
 import type { PageRoutes } from '../http/page-routes.ts';

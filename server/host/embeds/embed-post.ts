@@ -1,6 +1,6 @@
 // The facts about a form post that are known before its content is checked: the partner, the page's origin and the submission's
 // id.
-import { type EmbedLanguage, embedParts } from '../../../rules/embed-parts.ts';
+import { type EmbedLanguage, embedParts } from '../../../rules/embeds/parts.ts';
 import { fingerprintOf } from '../leads/derive-key.ts';
 import { isLeadKey } from '../leads/lead.ts';
 import type { PostTexts } from '../leads/post-error.ts';

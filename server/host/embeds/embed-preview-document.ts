@@ -1,7 +1,7 @@
 // The document of a preview: it stands for a partner's page, with the real script under a partner's security policy.
-import type { EmbedChoices } from '../../../rules/embed-choices.ts';
-import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
-import { placeholderSnippet, type SnippetFile, styleSnippet } from '../../../rules/embed-snippets.ts';
+import type { EmbedChoices } from '../../../rules/embeds/choices.ts';
+import type { EmbedLanguage } from '../../../rules/embeds/parts.ts';
+import { placeholderSnippet, type SnippetFile, styleSnippet } from '../../../rules/embeds/snippets.ts';
 import { partnerPage } from '../../../texts/embed/partner-page.ts';
 import { contentSecurityPolicyWith, inlinePolicy } from '../http/headers.ts';
 

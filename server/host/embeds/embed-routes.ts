@@ -1,8 +1,8 @@
 // The calls of embedded forms on partners' pages, below /embed/api/.
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { Logger } from 'pino';
-import { embedParts } from '../../../rules/embed-parts.ts';
-import { inOneLine } from '../../../rules/printable.ts';
+import { embedParts } from '../../../rules/embeds/parts.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import { canBeSent } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import { runMiddleware } from '../../shared/run-middleware.ts';

@@ -1,7 +1,7 @@
 // A text report about the partners for an operator: their sites, the snippets that they paste, and the refused origins.
-import type { EmbedName } from '../../../rules/embed-parts.ts';
-import { partnerSnippet } from '../../../rules/embed-snippets.ts';
-import { inOneLine } from '../../../rules/printable.ts';
+import type { EmbedName } from '../../../rules/embeds/parts.ts';
+import { partnerSnippet } from '../../../rules/embeds/snippets.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import type { StoredLibrary, StoredScript } from './kept-scripts.ts';
 import { installCommand } from './kept-versions.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';

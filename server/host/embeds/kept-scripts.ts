@@ -1,5 +1,5 @@
 // Lists the partners' scripts and the libraries that the site has ever published, for a command that runs without the site.
-import { placeholderHost } from '../../../rules/embed-parts.ts';
+import { placeholderHost } from '../../../rules/embeds/parts.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
 import { libraryPattern, pathPattern } from './kept-versions.ts';

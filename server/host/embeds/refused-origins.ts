@@ -2,7 +2,7 @@
 // stored: no address, no path, no browser.
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { inOneLine } from '../../../rules/printable.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 

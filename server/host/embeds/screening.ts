@@ -1,6 +1,6 @@
 // Decides whether a post from an embedded form comes from a person with a browser.
 import type { Logger } from 'pino';
-import { embedParts } from '../../../rules/embed-parts.ts';
+import { embedParts } from '../../../rules/embeds/parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 import type { Challenges } from './challenge.ts';

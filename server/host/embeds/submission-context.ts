@@ -1,6 +1,7 @@
 // The context of an embedded form: its page, the campaign that brought the visitor, and the partner's own data.
-import { campaignOf } from '../../../rules/campaign.ts';
-import { embedParts, hiddenLimits } from '../../../rules/embed-parts.ts';
+
+import { embedParts, hiddenLimits } from '../../../rules/embeds/parts.ts';
+import { campaignOf } from '../../../rules/leads/campaign.ts';
 import { partnerPage, trustedParts } from '../../contract/embeds.ts';
 import type { PostTexts } from '../leads/post-error.ts';
 

@@ -1,7 +1,7 @@
 // Handles a lead form from a partner's page, from the received post to the response.
-import { type EmbedLanguage, embedParts } from '../../../rules/embed-parts.ts';
-import { divideErrors } from '../../../rules/field-messages.ts';
-import { checkLeadForm, correctableFields } from '../../../rules/lead-form.ts';
+import { type EmbedLanguage, embedParts } from '../../../rules/embeds/parts.ts';
+import { divideErrors } from '../../../rules/forms/field-messages.ts';
+import { checkLeadForm, correctableFields } from '../../../rules/leads/form.ts';
 import { leadForm as formTexts } from '../../../texts/embed/lead-form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';

@@ -1,5 +1,5 @@
 // Handles a newsletter order from a partner's page, from its fields to the response.
-import { isEmail, withoutInvisible } from '../../../rules/email.ts';
+import { isEmail, withoutInvisible } from '../../../rules/forms/email.ts';
 import { server as texts } from '../../../texts/embed/server.ts';
 import type { Subscribed } from '../../shared/newsletter-service.ts';
 import { ContentApiError } from '../api/load.ts';

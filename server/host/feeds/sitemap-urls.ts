@@ -1,5 +1,5 @@
 // The URLs of the site maps, read from the content API section by section: no document and no call grows with the site.
-import { popularPath } from '../../../rules/site-paths.ts';
+import { popularPath } from '../../../rules/site/site-paths.ts';
 import type { IllustratedPage } from '../../contract/items.ts';
 import type { SitemapEntry } from '../../contract/redirects.ts';
 import type { ContentClient } from '../api/content-client.ts';

@@ -1,7 +1,7 @@
 // Cookies that hint at the browser's other cookies. Pages load the user and votes only if a hint is set, so that pages
 // of other visitors need no call. Scripts can read the hints, and they prove nothing: the calls that they permit are
 // authorised by cookies that scripts can't read.
-import { signedInCookie } from '../../../rules/signed-in.ts';
+import { signedInCookie } from '../../../rules/accounts/signed-in.ts';
 import { visitorHintCookie } from '../../../rules/voting.ts';
 import { sessionCookies, visitorCookie } from '../../contract/cookies.ts';
 import { readSetCookie } from '../../shared/cookies.ts';

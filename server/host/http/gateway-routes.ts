@@ -1,7 +1,7 @@
 // The gateway for visitors' calls to the content API: same origin for the browser, and a short list of allowed calls.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { largeRequest, nothingFound, unavailable } from '../../../rules/api-messages.ts';
+import { largeRequest, nothingFound, unavailable } from '../../../rules/api/messages.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import { bodyRulesOf, waitsLong } from '../api/allowed-calls.ts';
 import { asksStatus } from '../api/known-calls.ts';

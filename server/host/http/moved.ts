@@ -1,6 +1,6 @@
 // Finds the target of a redirect from the backend, if it may be followed.
 import type { Logger } from 'pino';
-import { isMark } from '../../../rules/campaign.ts';
+import { isMark } from '../../../rules/leads/campaign.ts';
 import { type Redirect, refusalOf, targetOf } from '../../contract/redirects.ts';
 import { trimEndSlashes } from '../../shared/trim-slashes.ts';
 import type { ContentClient } from '../api/content-client.ts';

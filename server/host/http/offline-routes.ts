@@ -1,6 +1,6 @@
 // Offline reading: the service worker, and the page that it shows without a network.
 import type { Express, Request, Response } from 'express';
-import { offlinePath, serviceWorkerPath } from '../../../rules/offline-pages.ts';
+import { offlinePath, serviceWorkerPath } from '../../../rules/site/offline-pages.ts';
 import { offline as texts } from '../../../texts/fi/chrome.ts';
 import { commonHeaders } from './headers.ts';
 import type { PageRoutes } from './page-routes.ts';

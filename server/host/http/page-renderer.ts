@@ -1,6 +1,6 @@
 // Renders the page at an address: loads the page and its further data, builds its model, and renders the HTML.
 import type { Logger } from 'pino';
-import { brokenLinkPath, searchPath } from '../../../rules/site-paths.ts';
+import { brokenLinkPath, searchPath } from '../../../rules/site/site-paths.ts';
 import type { ListItem } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { lostInTexts } from '../../contract/rich-text.ts';

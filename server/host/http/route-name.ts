@@ -6,7 +6,7 @@ import {
   searchPath,
   suggestionsPath,
   votePagesPath,
-} from '../../../rules/site-paths.ts';
+} from '../../../rules/site/site-paths.ts';
 import { trackAddress } from '../../../rules/track-path.ts';
 
 /** Names by the beginning of the path; the first match counts. */

@@ -1,6 +1,6 @@
 // The search page: a GET form, rendered by the server, never cached.
 import type { Request, Response } from 'express';
-import { searchPath } from '../../../rules/site-paths.ts';
+import { searchPath } from '../../../rules/site/site-paths.ts';
 import { readSearch } from '../pages/search/request.ts';
 import { runSearch } from '../pages/search/run-search.ts';
 import { searchPage } from '../pages/search/search.ts';

@@ -6,7 +6,7 @@ import {
   type SuggestionsAnswer,
   shortestSuggested,
   suggestionParameters,
-} from '../../../rules/search-suggestions.ts';
+} from '../../../rules/search/suggestions.ts';
 import type { ContentClient } from '../api/content-client.ts';
 import { ContentApiError } from '../api/load.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';

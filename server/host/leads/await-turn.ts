@@ -1,7 +1,7 @@
 // Waits for a lead with the same key that is in progress elsewhere: a double click may reach two hosts, and the backend responds
 // to the second request with 409 until it has accepted the first.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { leadStatus } from '../../../rules/leads/outcomes.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import type { SubmissionAnswer } from '../api/submissions-client.ts';
 

@@ -1,7 +1,7 @@
 // Delivers the queued leads when the backend is available again: leads without images first, then round-robin by the senders'
 // networks, the oldest lead of each network first. The pause grows after each failure.
 import type { Logger } from 'pino';
-import { isFinalRefusal, leadStatus } from '../../../rules/lead-outcomes.ts';
+import { isFinalRefusal, leadStatus } from '../../../rules/leads/outcomes.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import type { SubmissionAnswer } from '../api/submissions-client.ts';
 import type { QueuedLead } from './lead.ts';

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { StorageEngine } from 'multer';
-import { mostImages } from '../../../rules/lead-form.ts';
-import { imageTypes, maxImageBytes, pictureStartBytes, pictureTypeOf } from '../../../rules/picture.ts';
+import { imageTypes, maxImageBytes, pictureStartBytes, pictureTypeOf } from '../../../rules/forms/picture.ts';
+import { mostImages } from '../../../rules/leads/form.ts';
 
 /** A received file; `stored` is empty when its bytes were not stored. */
 export interface ReceivedFile {

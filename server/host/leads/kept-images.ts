@@ -2,7 +2,7 @@
 // files again.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { imageTypes, maxImageBytes, mostImages } from '../../../rules/lead-form.ts';
+import { imageTypes, maxImageBytes, mostImages } from '../../../rules/leads/form.ts';
 import { networkOf } from '../../shared/client-address.ts';
 import { findEvicted, type StoredEntry } from '../../shared/fair-eviction.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';

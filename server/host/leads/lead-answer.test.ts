@@ -1,6 +1,6 @@
 // The outcome of a form post: one code and one status each.
 import { describe, expect, it } from 'vitest';
-import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { leadStatus } from '../../../rules/leads/outcomes.ts';
 import { answerOutcome, answerStatus } from './lead-answer.ts';
 import type { LeadOutcome } from './lead-intake.ts';
 

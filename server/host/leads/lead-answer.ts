@@ -1,7 +1,7 @@
 // The outcome of a form post, with the HTTP status: one table for the site's forms and for those of partners, which differ only
 // in their texts.
-import { readFieldErrors } from '../../../rules/field-messages.ts';
-import { type LeadCode, leadStatus } from '../../../rules/lead-outcomes.ts';
+import { readFieldErrors } from '../../../rules/forms/field-messages.ts';
+import { type LeadCode, leadStatus } from '../../../rules/leads/outcomes.ts';
 import { backendJsonOrNull } from '../api/backend-json.ts';
 import { isSentence } from '../api/sentence.ts';
 import type { LeadOutcome } from './lead-intake.ts';

@@ -1,6 +1,6 @@
 // Routes of lead forms: form posts with and without JavaScript, and the page of a single form.
 import type { Request, Response } from 'express';
-import { leadFormsPath } from '../../../rules/site-paths.ts';
+import { leadFormsPath } from '../../../rules/site/site-paths.ts';
 import { ContentApiError } from '../api/load.ts';
 import { commonHeaders } from '../http/headers.ts';
 import { redirect } from '../http/redirect.ts';

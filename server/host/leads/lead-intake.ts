@@ -1,6 +1,6 @@
 // Submits a checked lead once: it is sent to the backend, or put into the queue when the backend is unreachable.
 import type { Logger } from 'pino';
-import { isVerdict, leadStatus } from '../../../rules/lead-outcomes.ts';
+import { isVerdict, leadStatus } from '../../../rules/leads/outcomes.ts';
 import { createShares } from '../../shared/shares.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import { publish } from '../../shared/telemetry/events.ts';

@@ -1,8 +1,8 @@
 // Shows the page of a lead form: the form itself, the form again with its errors, or the result.
 import type { Request, Response } from 'express';
-import { divideErrors } from '../../../rules/field-messages.ts';
-import { correctableFields } from '../../../rules/lead-form.ts';
-import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { divideErrors } from '../../../rules/forms/field-messages.ts';
+import { correctableFields } from '../../../rules/leads/form.ts';
+import { leadStatus } from '../../../rules/leads/outcomes.ts';
 import { formRules } from '../../../texts/fi/forms.ts';
 import { form as formTexts } from '../../../texts/fi.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';

@@ -1,7 +1,7 @@
 // Handles one form post from its body to its response: it is received, checked, passed to the lead intake, and cleaned up.
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
-import { checkLeadForm, correctableFields, hasFiles, isFilledIn } from '../../../rules/lead-form.ts';
+import { checkLeadForm, correctableFields, hasFiles, isFilledIn } from '../../../rules/leads/form.ts';
 import { type LeadForm, leadParts, rulesOf } from '../../contract/forms.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';

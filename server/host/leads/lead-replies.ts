@@ -1,5 +1,5 @@
 // The site's texts for the outcomes of a form post, for the widget and for a page.
-import { type LeadCode, leadStatus } from '../../../rules/lead-outcomes.ts';
+import { type LeadCode, leadStatus } from '../../../rules/leads/outcomes.ts';
 import { formRules } from '../../../texts/fi/forms.ts';
 import { form as texts } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';

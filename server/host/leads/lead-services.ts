@@ -1,6 +1,6 @@
 // Creates the services behind a form post: receiving, the rate limit, the intake, the queue and the delivery.
 import type { Logger } from 'pino';
-import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { leadStatus } from '../../../rules/leads/outcomes.ts';
 import { leadParts } from '../../contract/forms.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { isNearlyFull } from '../../shared/free-bytes.ts';

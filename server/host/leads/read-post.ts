@@ -1,7 +1,7 @@
 // Turns a received form post into values for the rules and into a lead for the backend.
-import { embedParts } from '../../../rules/embed-parts.ts';
-import type { FieldValue, FileValue } from '../../../rules/form-rules.ts';
-import { consentName, hasFiles, isFilledIn, ownValues, sentValue } from '../../../rules/lead-form.ts';
+import { embedParts } from '../../../rules/embeds/parts.ts';
+import type { FieldValue, FileValue } from '../../../rules/forms/form-rules.ts';
+import { consentName, hasFiles, isFilledIn, ownValues, sentValue } from '../../../rules/leads/form.ts';
 import { trustedParts } from '../../contract/embeds.ts';
 import { type LeadForm, leadParts } from '../../contract/forms.ts';
 import { fingerprintOf } from './derive-key.ts';

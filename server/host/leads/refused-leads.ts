@@ -1,7 +1,7 @@
 // Lists the leads in the queue's folders, and puts refused leads back into the queue.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { leadStatus } from '../../../rules/lead-outcomes.ts';
+import { leadStatus } from '../../../rules/leads/outcomes.ts';
 import { isThere, moveDurably, replaceDurably } from '../../shared/durable-files.ts';
 import { isLeadKey, leadFileName, parseQueuedLead, type QueuedLead } from './lead.ts';
 

@@ -1,5 +1,5 @@
 // The attribution of a lead: the page with the form, and the campaign that brought the visitor.
-import { campaignOf } from '../../../rules/campaign.ts';
+import { campaignOf } from '../../../rules/leads/campaign.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 const longestPath = 500;

@@ -1,7 +1,7 @@
 // The newsletter's form posts and its page; the key of the newsletter service never leaves the host.
 import type { Request, Response } from 'express';
-import { isEmail, withoutInvisible } from '../../../rules/email.ts';
-import { newsletterPath } from '../../../rules/site-paths.ts';
+import { isEmail, withoutInvisible } from '../../../rules/forms/email.ts';
+import { newsletterPath } from '../../../rules/site/site-paths.ts';
 import { clientAddress } from '../../shared/client-address.ts';
 import type { Confirmed, NewsletterService, Unsubscribed } from '../../shared/newsletter-service.ts';
 import { ContentApiError } from '../api/load.ts';

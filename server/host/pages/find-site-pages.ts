@@ -1,5 +1,5 @@
 // Finds the backend's pages that the host itself links to: their addresses on this site, if it has them.
-import { usualRegistryPath } from '../../../rules/site-paths.ts';
+import { usualRegistryPath } from '../../../rules/site/site-paths.ts';
 import type { Site } from '../../contract/site.ts';
 import type { Crumb } from '../view/crumb.ts';
 import { buildLink, isSamePath, type LinkRules, pagePath, privacyStatementPath } from '../view/safe-links.ts';

@@ -1,5 +1,5 @@
 // Paths of the HTML fragments that pages leave out until a visitor needs them, and that are the same on every page.
-import { partsPath } from '../../../rules/site-paths.ts';
+import { partsPath } from '../../../rules/site/site-paths.ts';
 
 export const fragmentPaths = {
   /** The panels of the bottom bar of small screens: menu, search and account. */

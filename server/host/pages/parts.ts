@@ -1,5 +1,5 @@
 // The HTML fragments that pages leave out until a visitor needs them: each has its own path, and is cached like a page.
-import { menuPath } from '../../../rules/site-paths.ts';
+import { menuPath } from '../../../rules/site/site-paths.ts';
 import { consent as consentTexts, nav } from '../../../texts/fi.ts';
 import { buildChrome, withoutVideo } from './chrome/chrome.ts';
 import { type DialogProps, dialogProps } from './chrome/login-props.ts';

@@ -1,5 +1,5 @@
 // Every page type and its functions. A missing line does not compile.
-import { comparisonParameter } from '../../../rules/plant-query.ts';
+import { comparisonParameter } from '../../../rules/search/plant-query.ts';
 import type { Page, PageType } from '../../contract/pages.ts';
 import { articlePage } from './article/article.ts';
 import { articleIndexPage, formPage, notImplemented } from './basic/basic-page-types.ts';

@@ -1,5 +1,5 @@
 // The pages that the host makes itself, by their paths: lists, and HTML fragments of pages.
-import { partsPath, popularPath, tagsPath } from '../../../rules/site-paths.ts';
+import { partsPath, popularPath, tagsPath } from '../../../rules/site/site-paths.ts';
 import { readPath } from '../../contract/site-path.ts';
 import { loadTagged, popularPage, tagPage } from './basic/tag-and-popular.ts';
 import { buildPopup, type Popup, popupPath } from './chrome/popup.ts';

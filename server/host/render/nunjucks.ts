@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
-import { csrfField } from '../../../rules/csrf.ts';
+import { csrfField } from '../../../rules/api/csrf.ts';
 import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import * as icons from '../../../widgets/shared/icons/icons.ts';

@@ -1,6 +1,6 @@
 // Writes a widget's placeholder with its server-rendered HTML; the only writer of `data-widget`.
 import type { Manifest, WidgetFiles } from '../../../build/manifest.ts';
-import { unblockedName } from '../../../rules/unblocked-names.ts';
+import { unblockedName } from '../../../rules/site/unblocked-names.ts';
 import { attribute, type MountTiming } from '../../../widgets/runtime/placeholder.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { AnyWidgetCall } from '../view/widget-call.ts';

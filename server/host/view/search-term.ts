@@ -1,6 +1,6 @@
 // The words of a search, in the same form for every backend, and the address of a search.
-import { withoutInvisible } from '../../../rules/email.ts';
-import { searchPath } from '../../../rules/site-paths.ts';
+import { withoutInvisible } from '../../../rules/forms/email.ts';
+import { searchPath } from '../../../rules/site/site-paths.ts';
 import type { SearchType } from '../../contract/pages.ts';
 
 /** Maximum length in characters: the search fields accept no more, and no backend has to. */

@@ -1,5 +1,5 @@
 // The path of a tag's list of articles.
-import { tagsPath } from '../../../rules/site-paths.ts';
+import { tagsPath } from '../../../rules/site/site-paths.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
 /** @param slug the content API's slug */

@@ -5,7 +5,7 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { inOneLine } from '../../../rules/printable.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import { ageHeader, decrypt } from './archive-key.ts';
 import { BackupError } from './backup-error.ts';
 import { belongsToBackup, databaseName, dumpName, kindInBackup } from './data-folder.ts';

@@ -1,6 +1,6 @@
 // Sends filled-in forms as the site does. A form that the backend stores is sent only when that is allowed.
 import { randomUUID } from 'node:crypto';
-import { consentName, type FieldType, hasFiles, isFilledIn, splitChoices } from '../../../rules/lead-form.ts';
+import { consentName, type FieldType, hasFiles, isFilledIn, splitChoices } from '../../../rules/leads/form.ts';
 import { canBeSent, consentVersion, type LeadForm } from '../../contract/forms.ts';
 import { createSubmissionsClient, type FormSubmission } from '../../host/api/submissions-client.ts';
 import type { CallName } from './calls.ts';

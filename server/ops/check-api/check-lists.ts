@@ -1,6 +1,6 @@
 // Checks lists, searches, tags, redirects and forms, with names from the pages that were checked before.
 import * as v from 'valibot';
-import { tagsPath } from '../../../rules/site-paths.ts';
+import { tagsPath } from '../../../rules/site/site-paths.ts';
 import type { SearchType } from '../../contract/pages.ts';
 import { type OwnOrigins, type Redirect, redirect, refusalOf, targetOf } from '../../contract/redirects.ts';
 import type { Site } from '../../contract/site.ts';

@@ -1,5 +1,5 @@
 // Checks pages by their paths and their numbers: one of each type in the backend, and their content.
-import { hiddenPage, isHidden } from '../../../rules/own-addresses.ts';
+import { hiddenPage, isHidden } from '../../../rules/site/own-addresses.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { type Page, type PageType, pageTypes } from '../../contract/pages.ts';

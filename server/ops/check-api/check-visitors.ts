@@ -1,6 +1,6 @@
 // The calls of visitors' browsers, made as the site forwards them: without a session, with forged signatures, and with a CSRF
 // token.
-import { csrfCookie, csrfHeader } from '../../../rules/csrf.ts';
+import { csrfCookie, csrfHeader } from '../../../rules/api/csrf.ts';
 import { accountStatus } from '../../contract/accounts.ts';
 import { tokenIn } from '../../contract/csrf.ts';
 import { parseAs } from '../../contract/parse.ts';

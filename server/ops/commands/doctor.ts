@@ -1,5 +1,5 @@
 // Command: npx pihlaja doctor checks the site and the systems around it, and prints remedies.
-import { isEmail } from '../../../rules/email.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
 import { findIgnoredSettings, findWrongValues, readConfig } from '../../config.ts';
 import { orExit, readCommandLine, UsageError } from '../../shared/command-line.ts';
 import { refuseConfiguration } from '../doctor/check-configuration.ts';

@@ -1,7 +1,7 @@
 // The command that prints data about partners for an operator: their snippets, the versions of the scripts, and rejected origins.
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { placeholderHost } from '../../../rules/embed-parts.ts';
+import { placeholderHost } from '../../../rules/embeds/parts.ts';
 import { startS3 } from '../../../tests/helpers/s3-server.ts';
 import { runSiteCommand } from '../../../tests/helpers/site-command.ts';
 import { testContent, writeFiles } from '../../backend/testing/content-folder.ts';

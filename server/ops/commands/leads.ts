@@ -1,5 +1,5 @@
 // Command: npx pihlaja leads prints the leads of the embedded backend, as CSV or JSON.
-import { readDate } from '../../../rules/dates.ts';
+import { readDate } from '../../../rules/forms/dates.ts';
 import { countHeldLeads, isKnownForm } from '../../backend/leads/lead-queries.ts';
 import { leadsCsv, leadsJson, readLeadsInParts } from '../../backend/leads/list-leads.ts';
 import { countDeadMails } from '../../backend/mail/outbox-queries.ts';

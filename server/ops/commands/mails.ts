@@ -1,5 +1,5 @@
 // Command: npx pihlaja mails lists the mails that wait or have failed; with --retry, failed ones are queued again.
-import { inOneLine } from '../../../rules/printable.ts';
+import { inOneLine } from '../../../rules/forms/printable.ts';
 import { type OutboxMail, readMails, reviveDeadMails } from '../../backend/mail/outbox-queries.ts';
 import type { Store } from '../../backend/store/open-store.ts';
 import { counted, runCommand } from './on-database.ts';

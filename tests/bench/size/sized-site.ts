@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../../build/paths.ts';
-import { csrfField } from '../../../rules/csrf.ts';
+import { csrfField } from '../../../rules/api/csrf.ts';
 import { openStore, type Store } from '../../../server/backend/store/open-store.ts';
 import { createLoggedIn } from '../../../server/backend/testing/logged-in.ts';
 import { codeAt, createOperator } from '../../../server/backend/testing/operator.ts';

@@ -161,7 +161,7 @@ export const rules: Rule[] = [
   {
     sentence: 'Only host/api knows URLs of the content API.',
     appliesTo: (path) => startsWith('server/host/')(path) && !/^server\/host\/(api|composition)\//.test(path),
-    allows: ({ target }) => target !== 'server/host/api/http-client.ts' && target !== 'rules/visitor-paths.ts',
+    allows: ({ target }) => target !== 'server/host/api/http-client.ts' && target !== 'rules/api/visitor-paths.ts',
   },
   {
     sentence:

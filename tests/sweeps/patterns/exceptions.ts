@@ -34,12 +34,12 @@ const notLinear: readonly Exception[] = [
 /** Patterns that a function builds, which loading the module does not create: the reason states why they are linear. */
 const builtByFunctions: readonly Exception[] = [
   {
-    path: 'rules/form-rules.ts',
+    path: 'rules/forms/form-rules.ts',
     begins: 'new RegExp(`^(?:',
     because: 'The rule of a field is a literal, which is judged as the pattern of a whole text.',
   },
   {
-    path: 'rules/own-addresses.ts',
+    path: 'rules/site/own-addresses.ts',
     begins: 'new RegExp(`^${address',
     because: 'The addresses are the site’s own, and each part ends at a slash that it cannot contain.',
   },

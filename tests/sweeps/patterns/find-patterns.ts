@@ -38,7 +38,7 @@ function readLiteral(text: string): Pick<Pattern, 'source' | 'flags'> {
   return { source: text.slice(1, end), flags: text.slice(end + 1) };
 }
 
-/** `pattern: /…/` or `pattern: { value: /…/ }`, which must match a whole text (rules/form-rules.ts). */
+/** `pattern: /…/` or `pattern: { value: /…/ }`, which must match a whole text (rules/forms/form-rules.ts). */
 function isRuleOfField(literal: ts.Node): boolean {
   const nameOf = ({ parent }: ts.Node) => (ts.isPropertyAssignment(parent) ? parent.name.getText() : '');
   return nameOf(literal) === 'pattern' || (nameOf(literal) === 'value' && nameOf(literal.parent.parent) === 'pattern');

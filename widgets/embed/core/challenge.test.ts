@@ -1,7 +1,7 @@
 // The proof of work, and the effects of a missing challenge.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { proofText } from '../../../rules/embed-parts.ts';
+import { proofText } from '../../../rules/embeds/parts.ts';
 import { createSolver, getSolved, solvedParts } from './challenge.ts';
 
 const answerWith = (status: number, body: unknown) =>

@@ -1,5 +1,5 @@
 // Proves to the host that a browser spent time on filling in a form: a signed challenge and the proof of work for it.
-import { embedParts, proofText } from '../../../rules/embed-parts.ts';
+import { embedParts, proofText } from '../../../rules/embeds/parts.ts';
 import { pause } from '../../shared/form/until-final.ts';
 import { askHost, refusalIn } from './ask-host.ts';
 import { sha256Start } from './sha256.ts';

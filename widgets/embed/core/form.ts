@@ -1,6 +1,7 @@
 // The course of a submission: validated, sent once, stored while there is no network, and its result shown.
-import { campaignOf } from '../../../rules/campaign.ts';
-import { embedParts } from '../../../rules/embed-parts.ts';
+
+import { embedParts } from '../../../rules/embeds/parts.ts';
+import { campaignOf } from '../../../rules/leads/campaign.ts';
 import { shared } from '../../../texts/embed/shared.ts';
 import { contentOf } from '../../shared/form/content-of.ts';
 import { waitingMinutes } from '../../shared/form/waiting-minutes.ts';

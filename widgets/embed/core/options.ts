@@ -1,6 +1,6 @@
 // Reads the partner's options, from attributes and from JavaScript, and warns of invalid ones in the console.
-import { longestOption, ofEveryElement, optionChoices, optionPatterns } from '../../../rules/embed-options.ts';
-import { hiddenLimits } from '../../../rules/embed-parts.ts';
+import { longestOption, ofEveryElement, optionChoices, optionPatterns } from '../../../rules/embeds/options.ts';
+import { hiddenLimits } from '../../../rules/embeds/parts.ts';
 import type { EmbedOptions } from './types.ts';
 
 /** Options by name: `{ site: 'pub_demo', 'hidden-source': 'spring' }`. */

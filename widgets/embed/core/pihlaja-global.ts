@@ -1,6 +1,6 @@
 // The global `window.Pihlaja`: it finds placeholders, now and later, and gives the page's own scripts access to their forms.
 
-import type { EmbedName } from '../../../rules/embed-parts.ts';
+import type { EmbedName } from '../../../rules/embeds/parts.ts';
 import type { FormsApi, FormTarget, MountedForm, QueuedCall, ScriptOptions } from './api.ts';
 import { type EventDetail, eventNames } from './emit.ts';
 import { type GivenOptions, warn } from './options.ts';

@@ -1,5 +1,5 @@
 // Turns one placeholder into a form: a shadow root with its own styles, drawn again when an option or its state changes.
-import type { EmbedName } from '../../../rules/embed-parts.ts';
+import type { EmbedName } from '../../../rules/embeds/parts.ts';
 import type { MountedForm } from './api.ts';
 import { diagnose } from './ask-host.ts';
 import { type Child, draw as drawIn, jsx } from './draw.ts';

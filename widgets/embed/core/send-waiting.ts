@@ -1,5 +1,5 @@
 // Sends the submissions stored in the browser, as soon as there is a network: on this page or a later one.
-import { embedParts } from '../../../rules/embed-parts.ts';
+import { embedParts } from '../../../rules/embeds/parts.ts';
 import { getSolved, solvedParts } from './challenge.ts';
 import { listen } from './listen.ts';
 import { type EmbedResponse, post } from './post.ts';

@@ -1,6 +1,6 @@
 // The types shared by the modules of an embedded form: the partner's options, and the data of a drawn form.
-import type { EmbedLanguage } from '../../../rules/embed-parts.ts';
-import type { LeadField } from '../../../rules/lead-form.ts';
+import type { EmbedLanguage } from '../../../rules/embeds/parts.ts';
+import type { LeadField } from '../../../rules/leads/form.ts';
 
 /** The options of a partner, given as attributes (`data-…`) or in JavaScript. */
 export interface EmbedOptions {

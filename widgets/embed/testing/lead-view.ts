@@ -1,5 +1,5 @@
 // A lead form with every kind of field, for tests of its rendering.
-import { type FieldType, fieldTypes } from '../../../rules/lead-form.ts';
+import { type FieldType, fieldTypes } from '../../../rules/leads/form.ts';
 import type { EmbedFormView, EmbedOptions, FormDefinition, FormState } from '../core/types.ts';
 import { plainOptions } from './plain-options.ts';
 

@@ -1,5 +1,5 @@
 // One checkbox, with its label beside it.
-import { isChecked } from '../../../rules/lead-form.ts';
+import { isChecked } from '../../../rules/leads/form.ts';
 import type { ControlProps } from '../control-props.ts';
 import { Words } from '../Words.tsx';
 

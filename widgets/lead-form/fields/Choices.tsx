@@ -1,5 +1,5 @@
 // One or several visible choices: radio buttons, checkboxes, or pills for touch.
-import { fieldTypeRules, splitChoices } from '../../../rules/lead-form.ts';
+import { fieldTypeRules, splitChoices } from '../../../rules/leads/form.ts';
 import type { ControlProps } from '../control-props.ts';
 
 export function Choices({ field, held, id, common }: ControlProps) {

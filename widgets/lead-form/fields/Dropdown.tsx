@@ -1,5 +1,5 @@
 // One choice from a drop-down list.
-import { splitChoices } from '../../../rules/lead-form.ts';
+import { splitChoices } from '../../../rules/leads/form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import type { ControlProps } from '../control-props.ts';
 

@@ -1,7 +1,7 @@
 // The chosen pictures: collected over several selections, shown as thumbnails, counted, and removable.
 import { Fragment, type RefObject, useEffect, useRef, useState } from 'react';
-import { checkField } from '../../../rules/form-rules.ts';
-import { rulesOfField } from '../../../rules/lead-form.ts';
+import { checkField } from '../../../rules/forms/form-rules.ts';
+import { rulesOfField } from '../../../rules/leads/form.ts';
 import { images as texts } from '../../../texts/fi/forms.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import { findFileProblems, isChanged } from '../../shared/form/chosen-files.ts';

@@ -1,6 +1,6 @@
 // An image field: the native file input, and with the script a gallery of the chosen pictures.
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { imageTypes } from '../../../rules/lead-form.ts';
+import { imageTypes } from '../../../rules/leads/form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import { fill } from '../../../texts/fill.ts';
 import * as icons from '../../shared/icons/icons.ts';

@@ -1,5 +1,5 @@
 // A one-line field: text, address, number or date.
-import { fieldTypeRules } from '../../../rules/lead-form.ts';
+import { fieldTypeRules } from '../../../rules/leads/form.ts';
 import type { ControlProps } from '../control-props.ts';
 import { inputAttributesOf } from '../text-input.ts';
 

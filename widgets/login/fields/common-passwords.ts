@@ -1,6 +1,6 @@
 // Checks whether a password is common without sending it to the server: the server receives 12 bits of its hash.
-import type { SuffixesAnswer } from '../../../rules/visitor-answers.ts';
-import { commonPasswordsPath } from '../../../rules/visitor-paths.ts';
+import type { SuffixesAnswer } from '../../../rules/api/visitor-answers.ts';
+import { commonPasswordsPath } from '../../../rules/api/visitor-paths.ts';
 import { askAccount } from '../../shared/account/account-api.ts';
 
 /** How many hex digits are sent to the server; thousands of passwords share them. */

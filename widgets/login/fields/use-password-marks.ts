@@ -1,6 +1,6 @@
 // The marks of a password while it is typed, and the rules that the form checks on submit.
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { type PasswordProblem, passwordLength, passwordProblems } from '../../../rules/password.ts';
+import { type PasswordProblem, passwordLength, passwordProblems } from '../../../rules/accounts/password.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import type { AccountValues } from '../use-account-form.ts';
 import { isCommonPassword } from './common-passwords.ts';

@@ -1,5 +1,5 @@
 // A forgotten password: a form for the email address to which a link is sent.
-import { addressRules } from '../../../rules/address-rules.ts';
+import { addressRules } from '../../../rules/accounts/address-rules.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import { AccountForm } from '../AccountForm.tsx';
 import { TextField } from '../fields/TextField.tsx';

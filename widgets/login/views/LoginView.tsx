@@ -1,5 +1,5 @@
 // The login form: email address and password, or Google.
-import { longestAccountEmail, passwordLength } from '../../../rules/password.ts';
+import { longestAccountEmail, passwordLength } from '../../../rules/accounts/password.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';

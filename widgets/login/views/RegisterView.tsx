@@ -1,6 +1,6 @@
 // A new account: email address, password, newsletters and terms.
 import { useId, useRef } from 'react';
-import { addressRules } from '../../../rules/address-rules.ts';
+import { addressRules } from '../../../rules/accounts/address-rules.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import { emitSubmitted } from '../../shared/behaviour/emit.ts';
 import { AccountForm } from '../AccountForm.tsx';

@@ -1,6 +1,6 @@
 // The views after a form's success, and for links that are no longer valid.
 import type { ReactNode } from 'react';
-import { accountPaths } from '../../../rules/site-paths.ts';
+import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import { fill } from '../../../texts/fill.ts';
 import * as icons from '../../shared/icons/icons.ts';

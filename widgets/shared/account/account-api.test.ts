@@ -1,7 +1,7 @@
 // The CSRF token of every change, and what a call sends.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { csrfHeader } from '../../../rules/csrf.ts';
-import type { StatusAnswer } from '../../../rules/visitor-answers.ts';
+import { csrfHeader } from '../../../rules/api/csrf.ts';
+import type { StatusAnswer } from '../../../rules/api/visitor-answers.ts';
 
 const token = 't'.repeat(32);
 const change = '/auth/logout/';

@@ -1,8 +1,8 @@
 // Calls of the account API: same-origin, with the CSRF token that every change must carry.
-import { csrfCookie, csrfHeader, isOutdated } from '../../../rules/csrf.ts';
-import { toNetworkError } from '../../../rules/http-error.ts';
-import type { Received, TokenAnswer } from '../../../rules/visitor-answers.ts';
-import { apiBase, csrfTokenPath } from '../../../rules/visitor-paths.ts';
+import { csrfCookie, csrfHeader, isOutdated } from '../../../rules/api/csrf.ts';
+import { toNetworkError } from '../../../rules/api/http-error.ts';
+import type { Received, TokenAnswer } from '../../../rules/api/visitor-answers.ts';
+import { apiBase, csrfTokenPath } from '../../../rules/api/visitor-paths.ts';
 import { CallError } from '../network/api.ts';
 import { readCookie } from './account-hint.ts';
 

@@ -1,5 +1,5 @@
 // Decides whether a page needs to load the account: most visitors have none, and load no code for it.
-import type { signedInCookie } from '../../../rules/signed-in.ts';
+import type { signedInCookie } from '../../../rules/accounts/signed-in.ts';
 
 /** The event of `document` after a login, a logout or a change of the account. */
 export const accountChanged = 'account:changed';

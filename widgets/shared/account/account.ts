@@ -1,6 +1,6 @@
 // The logged-in account, shared by all widgets of a page.
-import type { PermissionsAnswer, StatusAnswer, UserAnswer } from '../../../rules/visitor-answers.ts';
-import { permissionsPath, profilePath, statusPath } from '../../../rules/visitor-paths.ts';
+import type { PermissionsAnswer, StatusAnswer, UserAnswer } from '../../../rules/api/visitor-answers.ts';
+import { permissionsPath, profilePath, statusPath } from '../../../rules/api/visitor-paths.ts';
 import { askAccount } from './account-api.ts';
 import { accountChanged, seemsSignedIn } from './account-hint.ts';
 

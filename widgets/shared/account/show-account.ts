@@ -1,7 +1,8 @@
 // Shows the account in HTML that is the same for every visitor.
-import { csrfCookie } from '../../../rules/csrf.ts';
-import type { signedInCookie } from '../../../rules/signed-in.ts';
-import { logoutPath } from '../../../rules/visitor-paths.ts';
+
+import type { signedInCookie } from '../../../rules/accounts/signed-in.ts';
+import { csrfCookie } from '../../../rules/api/csrf.ts';
+import { logoutPath } from '../../../rules/api/visitor-paths.ts';
 import { fill } from '../../../texts/fill.ts';
 import { type Account, notifyAccountChanged, shownName, watchAccount } from './account.ts';
 import { postJson } from './account-api.ts';

@@ -1,5 +1,5 @@
 // Reads a filled-in form in the format that the rules expect.
-import type { FieldValue } from '../../../rules/form-rules.ts';
+import type { FieldValue } from '../../../rules/forms/form-rules.ts';
 
 /** The value of a date picker with unreadable input, such as half a date: no valid text, but not empty either. */
 const unreadable = '?';

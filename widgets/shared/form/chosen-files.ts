@@ -1,6 +1,6 @@
 // Reads the beginning of chosen files: the bytes of a picture reveal its type, and a browser does not send a form with
 // a file that has changed on the disk.
-import { noteStart, pictureStartBytes } from '../../../rules/picture.ts';
+import { noteStart, pictureStartBytes } from '../../../rules/forms/picture.ts';
 
 /** The problem of a chosen file: it has changed on the disk and can't be read any more, or it is not an accepted picture. */
 export type FileProblem = 'changed' | 'type';

@@ -1,5 +1,5 @@
 // Calls the host's own API for JSON, with a timeout and one kind of error.
-import { type HttpError, toHttpError, toNetworkError } from '../../../rules/http-error.ts';
+import { type HttpError, toHttpError, toNetworkError } from '../../../rules/api/http-error.ts';
 
 /** A call that failed; `cause` gives the reason. */
 export class CallError extends Error {

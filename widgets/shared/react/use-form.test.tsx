@@ -1,8 +1,8 @@
 // A form's validation: its timing, the focus, and the announcements for a screen reader.
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { isEmail } from '../../../rules/email.ts';
-import { stringRule } from '../../../rules/form-rules.ts';
+import { isEmail } from '../../../rules/forms/email.ts';
+import { stringRule } from '../../../rules/forms/form-rules.ts';
 import { type FormValues, useForm } from './use-form.ts';
 
 const send = vi.fn<(values: FormValues) => unknown>();

@@ -1,6 +1,6 @@
 // A form of uncontrolled fields: validated on submit, and then on every change.
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { checkForm, type FieldRules, type FieldValue } from '../../../rules/form-rules.ts';
+import { checkForm, type FieldRules, type FieldValue } from '../../../rules/forms/form-rules.ts';
 import { fieldsOf, readValues } from '../behaviour/read-values.ts';
 
 /** The values of a form's fields, by name. */

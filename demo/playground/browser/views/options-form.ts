@@ -1,6 +1,6 @@
 // The form of a partner's options, which change the placeholder live, and the options of the simulator.
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { attributesOf } from '../../../../rules/embed-snippets.ts';
+import { attributesOf } from '../../../../rules/embeds/snippets.ts';
 import { isStatic } from '../place.ts';
 import { scenarios, scenariosWithoutHost } from '../scenarios.ts';
 import type { PlaygroundStore } from '../store.ts';

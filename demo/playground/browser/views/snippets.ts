@@ -1,7 +1,7 @@
 // The snippets for the content of the stage, with its current settings.
 import { html, type TemplateResult } from 'lit-html';
-import type { EmbedName } from '../../../../rules/embed-parts.ts';
-import { partnerSnippet, policySnippet, reactSnippet } from '../../../../rules/embed-snippets.ts';
+import type { EmbedName } from '../../../../rules/embeds/parts.ts';
+import { partnerSnippet, policySnippet, reactSnippet } from '../../../../rules/embeds/snippets.ts';
 import { callSource } from '../../call-source.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';

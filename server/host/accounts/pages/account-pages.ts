@@ -1,6 +1,6 @@
 // The account pages (login, registration, password): the login widget as a whole page, whose forms work without
 // JavaScript.
-import type { LinkOutcome } from '../../../../rules/link-outcomes.ts';
+import type { LinkOutcome } from '../../../../rules/accounts/link-outcomes.ts';
 import { accountPages as texts } from '../../../../texts/fi/accounts.ts';
 import type { LoginCallProps, LoginViewName, MailedLink } from '../../../../widgets/login/props.ts';
 import { buildQuietChrome } from '../../pages/chrome/chrome.ts';

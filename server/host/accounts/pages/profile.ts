@@ -1,5 +1,5 @@
 // The page of a visitor's own profile, and the page after the deletion of an account.
-import { linkOutcomes } from '../../../../rules/link-outcomes.ts';
+import { linkOutcomes } from '../../../../rules/accounts/link-outcomes.ts';
 import { profile as texts } from '../../../../texts/fi/profile.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ProfileForm } from '../../../../widgets/profile/props.ts';

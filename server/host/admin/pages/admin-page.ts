@@ -1,5 +1,5 @@
 // The common fields of the operator's pages.
-import { adminLeadsPath, adminPath } from '../../../../rules/site-paths.ts';
+import { adminLeadsPath, adminPath } from '../../../../rules/site/site-paths.ts';
 import { adminHelp as help, admin as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminStatus } from '../../../contract/admin.ts';

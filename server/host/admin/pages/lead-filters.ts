@@ -1,5 +1,5 @@
 // The filters of the operator's list of leads: as an address holds them, and as the API expects them.
-import { readDate } from '../../../../rules/dates.ts';
+import { readDate } from '../../../../rules/forms/dates.ts';
 import { startOfDay } from '../../../shared/helsinki-time.ts';
 import { parseSearchTerm } from '../../view/search-term.ts';
 

@@ -1,5 +1,5 @@
 // One lead for operators: what was sent, where it came from, and what became of it.
-import { isEmail } from '../../../../rules/email.ts';
+import { isEmail } from '../../../../rules/forms/email.ts';
 import { adminLeads as texts } from '../../../../texts/fi/admin-leads.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminLead } from '../../../contract/admin-leads.ts';

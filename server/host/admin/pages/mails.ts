@@ -1,5 +1,5 @@
 // The mails that are waiting or were given up, and a test message.
-import { inOneLine } from '../../../../rules/printable.ts';
+import { inOneLine } from '../../../../rules/forms/printable.ts';
 import { adminMails as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { AdminMail, AdminMails } from '../../../contract/admin-mails.ts';

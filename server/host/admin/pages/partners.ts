@@ -1,7 +1,7 @@
 // The partners that may show the site's forms, and the HTML code that each of them pastes.
-import { embedPagePaths } from '../../../../rules/embed-page-paths.ts';
-import type { EmbedName } from '../../../../rules/embed-parts.ts';
-import { inOneLine } from '../../../../rules/printable.ts';
+import { embedPagePaths } from '../../../../rules/embeds/page-paths.ts';
+import type { EmbedName } from '../../../../rules/embeds/parts.ts';
+import { inOneLine } from '../../../../rules/forms/printable.ts';
 import { adminPartners as texts } from '../../../../texts/fi/admin.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PageContext } from '../../pages/page-context.ts';

@@ -1,10 +1,10 @@
 // The page for partners: their choices, the HTML code made from the choices, and the check of their address.
-import type { EmbedChoices } from '../../../../rules/embed-choices.ts';
-import { contrastRows, embedColours, embedLengths } from '../../../../rules/embed-look.ts';
-import { embedPagePaths, embedPreviewPath } from '../../../../rules/embed-page-paths.ts';
-import { pageSnippets } from '../../../../rules/embed-page-snippets.ts';
-import { type EmbedLanguage, embedLanguages } from '../../../../rules/embed-parts.ts';
-import { tagManagerPlace } from '../../../../rules/embed-snippets.ts';
+import type { EmbedChoices } from '../../../../rules/embeds/choices.ts';
+import { contrastRows, embedColours, embedLengths } from '../../../../rules/embeds/look.ts';
+import { embedPagePaths, embedPreviewPath } from '../../../../rules/embeds/page-paths.ts';
+import { pageSnippets } from '../../../../rules/embeds/page-snippets.ts';
+import { type EmbedLanguage, embedLanguages } from '../../../../rules/embeds/parts.ts';
+import { tagManagerPlace } from '../../../../rules/embeds/snippets.ts';
 import { partnerPage } from '../../../../texts/embed/partner-page.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { EmbedBuilderProps, EmbedBuilderView } from '../../../../widgets/embed-builder/props.ts';

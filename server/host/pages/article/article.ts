@@ -1,5 +1,5 @@
 // The article page's model.
-import { searchPath } from '../../../../rules/site-paths.ts';
+import { searchPath } from '../../../../rules/site/site-paths.ts';
 import { share as shareTexts, article as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { ListItem, PageName, TagRef } from '../../../contract/items.ts';

@@ -1,5 +1,5 @@
 // The newsletter's pages: its form, the results of an order and of its confirmation, and the cancellation.
-import { mailedPaths, newsletterPath } from '../../../../rules/site-paths.ts';
+import { mailedPaths, newsletterPath } from '../../../../rules/site/site-paths.ts';
 import { news, newsletterPage as newsletterTexts, newsSent } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { WidgetCall } from '../../view/widget-call.ts';

@@ -1,5 +1,5 @@
 // The bottom of small screens: the bar's entries, the search's suggestions and the drawer.
-import { menuPath, searchPath } from '../../../../rules/site-paths.ts';
+import { menuPath, searchPath } from '../../../../rules/site/site-paths.ts';
 import { nav } from '../../../../texts/fi.ts';
 import type { IconName } from '../../../../widgets/shared/icons/icon-name.ts';
 import type { Site } from '../../../contract/site.ts';

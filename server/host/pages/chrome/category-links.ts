@@ -1,5 +1,5 @@
 // The category bar: the fixed entry and the article categories.
-import { popularPath } from '../../../../rules/site-paths.ts';
+import { popularPath } from '../../../../rules/site/site-paths.ts';
 import { cats } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
 import { memoizeByObject } from '../../view/memoize-by-object.ts';

@@ -1,6 +1,6 @@
 // The address of the login without JavaScript: its page, with the current page as the target afterwards.
-import { plainQuery } from '../../../../rules/plain-query.ts';
-import { accountPaths } from '../../../../rules/site-paths.ts';
+import { plainQuery } from '../../../../rules/site/plain-query.ts';
+import { accountPaths } from '../../../../rules/site/site-paths.ts';
 
 const { login, register, forgot, newPassword, verify, newEmail } = accountPaths;
 /**

@@ -1,5 +1,5 @@
 // The props of the login widget: for the dialog of every page, and for the account pages.
-import type { LinkOutcome } from '../../../../rules/link-outcomes.ts';
+import type { LinkOutcome } from '../../../../rules/accounts/link-outcomes.ts';
 import type { LoginCallProps, MailedLink, NewsletterChoice } from '../../../../widgets/login/props.ts';
 import type { Site } from '../../../contract/site.ts';
 import { cutText } from '../../view/cut-text.ts';

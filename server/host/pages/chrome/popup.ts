@@ -1,5 +1,5 @@
 // Chooses the popup of a page, if any, and builds its content.
-import { partsPath } from '../../../../rules/site-paths.ts';
+import { partsPath } from '../../../../rules/site/site-paths.ts';
 import { form as formTexts, news, popup as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PopupCallProps } from '../../../../widgets/popup/props.ts';

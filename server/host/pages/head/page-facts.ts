@@ -1,5 +1,5 @@
 // The facts about a page for analytics: never more than the page itself shows.
-import { searchPath } from '../../../../rules/site-paths.ts';
+import { searchPath } from '../../../../rules/site/site-paths.ts';
 import { search as searchTexts, analytics as texts } from '../../../../texts/fi.ts';
 import type { Page, PageType } from '../../../contract/pages.ts';
 import type { PageModel } from '../page-model.ts';

@@ -1,5 +1,5 @@
 // Paths that search engines must not list.
-import { accountPaths, menuPath, searchPath, votePagesPath } from '../../../../rules/site-paths.ts';
+import { accountPaths, menuPath, searchPath, votePagesPath } from '../../../../rules/site/site-paths.ts';
 
 /** The beginnings of such paths: drafts, search results, addresses for programs, and a visitor's account pages. */
 const unlistedPaths = ['/preview/', '/api/', searchPath, ...Object.values(accountPaths), votePagesPath, menuPath];

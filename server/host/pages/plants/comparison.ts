@@ -1,5 +1,5 @@
 // Compares up to three plants side by side: their facts as rows, with the differences marked.
-import { comparisonParameter } from '../../../../rules/plant-query.ts';
+import { comparisonParameter } from '../../../../rules/search/plant-query.ts';
 import { compare as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';

@@ -1,5 +1,5 @@
 // The filters of the plant registry: their choice lists, and the choices in an address.
-import { exactParameter, filterParameters, termParameter } from '../../../../rules/plant-query.ts';
+import { exactParameter, filterParameters, termParameter } from '../../../../rules/search/plant-query.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import type { PageOfType } from '../../../contract/pages.ts';
 import type { PlantFacet } from '../../../contract/plant-counts.ts';

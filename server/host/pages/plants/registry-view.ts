@@ -1,5 +1,5 @@
 // The views of the registry's form and chips: choices with their counts, the current choices, and shortcuts.
-import { termParameter } from '../../../../rules/plant-query.ts';
+import { termParameter } from '../../../../rules/search/plant-query.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill } from '../../../../texts/fill.ts';
 import type { PlantCounts } from '../../../contract/plant-counts.ts';

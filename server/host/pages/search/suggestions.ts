@@ -1,5 +1,5 @@
 // Pages that a visitor may be looking for while typing a search.
-import type { Suggestion, SuggestionPiece, SuggestionsAnswer } from '../../../../rules/search-suggestions.ts';
+import type { Suggestion, SuggestionPiece, SuggestionsAnswer } from '../../../../rules/search/suggestions.ts';
 import { search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { ListItem, PageList } from '../../../contract/items.ts';

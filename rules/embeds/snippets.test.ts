@@ -12,7 +12,7 @@ import {
   tagManagerPlace,
   tagManagerSnippet,
   wordPressSnippet,
-} from './embed-snippets.ts';
+} from './snippets.ts';
 
 const origin = 'https://piha.example';
 const install = `npm install ${origin}/embed/pihlaja-1.2.3.tgz`;

@@ -17,7 +17,7 @@ export interface Suggestion {
   url: string;
 }
 
-/** The response to `GET` of `suggestionsPath` (rules/site-paths.ts) with {@link suggestionParameters}. */
+/** The response to `GET` of `suggestionsPath` (rules/site/site-paths.ts) with {@link suggestionParameters}. */
 export interface SuggestionsAnswer {
   /** The suggestions, best first; empty when no page matches. */
   suggestions: Suggestion[];

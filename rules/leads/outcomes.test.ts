@@ -1,6 +1,6 @@
 // The meaning of a status for a lead: it is shown to the visitor, sent again from the queue, or given up.
 import { expect, it } from 'vitest';
-import { isApiVerdict, isFinalRefusal, isVerdict } from './lead-outcomes.ts';
+import { isApiVerdict, isFinalRefusal, isVerdict } from './outcomes.ts';
 
 it.each([
   [400, { isVerdict: true, isFinal: true, isApi: true }],

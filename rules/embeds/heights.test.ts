@@ -1,6 +1,6 @@
 // The ranges of widths with the heights that partners reserve.
 import { describe, expect, it } from 'vitest';
-import { measuredWidths, reservedHeights } from './embed-heights.ts';
+import { measuredWidths, reservedHeights } from './heights.ts';
 
 /** A form whose text has so many characters that its lines wrap with the width, in two columns from 520 pixels on. */
 const formOf = (letters: number) => (width: number) =>

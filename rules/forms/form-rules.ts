@@ -1,5 +1,5 @@
 // Rules for the fields of a form, the same in a widget and on the server.
-import { formRules } from '../texts/fi/forms.ts';
+import { formRules } from '../../texts/fi/forms.ts';
 
 /** The properties of a chosen file that rules check: a browser's `File`, or a file that a server received. */
 export interface FileValue {

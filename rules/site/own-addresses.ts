@@ -1,6 +1,6 @@
 // The paths that the site itself serves. A page of the content at such a path is never shown, and no folder of the backend's
 // files may use it (docs/content-api.md, "Addresses of the site").
-import { embedPagePaths, embedPreviewPath } from './embed-page-paths.ts';
+import { embedPagePaths, embedPreviewPath } from '../embeds/page-paths.ts';
 import { offlinePath } from './offline-pages.ts';
 import {
   accountPaths,

@@ -1,7 +1,7 @@
 // The Finnish texts for responses of the account API.
 import { describe, expect, it } from 'vitest';
-import { explainAnswer, translateMessage } from './account-errors.ts';
-import * as apiMessages from './api-messages.ts';
+import * as apiMessages from '../api/messages.ts';
+import { explainAnswer, translateMessage } from './errors.ts';
 import { longestAccountEmail, passwordLength } from './password.ts';
 
 describe('an answer about an account', () => {

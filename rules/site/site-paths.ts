@@ -57,7 +57,7 @@ export const leadFormsPath = '/lomake/';
 /** Scripts load HTML fragments from paths below this one. */
 export const partsPath = '/osat/';
 
-/** Responds with JSON (rules/search-suggestions.ts). */
+/** Responds with JSON (rules/search/suggestions.ts). */
 export const suggestionsPath = `${partsPath}hakuehdotukset/`;
 
 /** The target of ads without a URL, unless the backend has a page or a redirect there. */

@@ -1,7 +1,7 @@
 // The style of embedded forms: the defaults in the style sheet, and the contrast ratios that a partner sees.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrastRows, embedColours, embedLengths } from './embed-look.ts';
+import { contrastRows, embedColours, embedLengths } from './look.ts';
 
 const css = readFileSync('widgets/embed/embed.css', 'utf8');
 const long = (text: string) => (/^#.{3}$/.test(text) ? text.replace(/[\da-f]/g, '$&$&') : text);

@@ -1,7 +1,8 @@
 // The fields of a lead form, and what all sides need to know of each type of field.
-import { readDate, readDateTime } from './dates.ts';
-import { isEmail, withoutInvisible } from './email.ts';
-import { type FieldValue, isEmpty, lengthOf } from './form-rules.ts';
+import { readDate, readDateTime } from '../forms/dates.ts';
+import { isEmail, withoutInvisible } from '../forms/email.ts';
+import { type FieldValue, isEmpty, lengthOf } from '../forms/form-rules.ts';
+import { numberPattern } from '../forms/numbers.ts';
 import {
   anyChoices,
   type FieldCheck,
@@ -12,8 +13,7 @@ import {
   oneTextOf,
   pictures,
   splitChoices,
-} from './lead-field-checks.ts';
-import { numberPattern } from './numbers.ts';
+} from './field-checks.ts';
 import { meantPhone } from './phone.ts';
 
 /** The field types of the content API (docs/content-api.md, section 5). */

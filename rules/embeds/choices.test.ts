@@ -1,8 +1,8 @@
 // A partner's choices: read from a URL, checked, and without values that equal the default.
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { optionsToCopy, readEmbedChoices } from './embed-choices.ts';
-import { embedNames } from './embed-parts.ts';
+import { optionsToCopy, readEmbedChoices } from './choices.ts';
+import { embedNames } from './parts.ts';
 
 const read = (query: string, offered = embedNames as never) => readEmbedChoices(new URLSearchParams(query), offered);
 
@@ -88,7 +88,7 @@ describe('the choices of a partner', () => {
   it('judge a long list of fonts that is wrong only at its end', () => {
     // A pattern with catastrophic backtracking would not end, and no timeout of this process would end it.
     const program = `
-      import { readEmbedChoices } from ${JSON.stringify(new URL('embed-choices.ts', import.meta.url).href)};
+      import { readEmbedChoices } from ${JSON.stringify(new URL('choices.ts', import.meta.url).href)};
       const font = 'a     ,'.repeat(28) + '!';
       console.log(readEmbedChoices(new URLSearchParams({ 'look-font': font }), ['newsletter']).wrong.join());
     `;

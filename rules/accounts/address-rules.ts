@@ -1,6 +1,6 @@
 // The rules of an email address that is typed into an account form, for widgets and host.
-import { auth } from '../texts/fi/accounts.ts';
-import { isEmail, withoutInvisible } from './email.ts';
+import { auth } from '../../texts/fi/accounts.ts';
+import { isEmail, withoutInvisible } from '../forms/email.ts';
 import { longestAccountEmail } from './password.ts';
 
 export const addressRules = {

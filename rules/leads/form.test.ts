@@ -1,8 +1,8 @@
 // Every row of the lead form's validation table, and the stored values of a form.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formRules } from '../texts/fi/forms.ts';
-import type { FieldValue } from './form-rules.ts';
+import { formRules } from '../../texts/fi/forms.ts';
+import type { FieldValue } from '../forms/form-rules.ts';
 import {
   checkLeadForm,
   type FieldType,
@@ -12,7 +12,7 @@ import {
   sentValue,
   splitChoices,
   storedValues,
-} from './lead-form.ts';
+} from './form.ts';
 
 const field = (field_type: FieldType, more: Partial<LeadField> = {}): LeadField => ({
   clean_name: 'kentta',

@@ -1,5 +1,5 @@
 // The paths of the page for partners by language, and of the preview in its frame.
-import type { EmbedLanguage } from './embed-parts.ts';
+import type { EmbedLanguage } from './parts.ts';
 
 /**
  * The paths by language. The language is not a parameter, because `lang` is an option of the form, and each language is a

@@ -1,7 +1,8 @@
 // The rules of a lead form, shared by the widget, the form handler of the host, and the backend.
-import { formRules } from '../texts/fi/forms.ts';
-import { readDate, readDateTime } from './dates.ts';
-import { type FieldRules, type FieldValue, isEmpty } from './form-rules.ts';
+import { formRules } from '../../texts/fi/forms.ts';
+import { readDate, readDateTime } from '../forms/dates.ts';
+import { type FieldRules, type FieldValue, isEmpty } from '../forms/form-rules.ts';
+import { readNumber } from '../forms/numbers.ts';
 import {
   defaultOf,
   type FieldType,
@@ -10,10 +11,10 @@ import {
   hasFiles,
   isFilledIn,
   type LeadField,
-} from './lead-field.ts';
-import { isChecked, type RuleMessages } from './lead-field-checks.ts';
-import { readNumber } from './numbers.ts';
+} from './field.ts';
+import { isChecked, type RuleMessages } from './field-checks.ts';
 
+export { imageTypes, maxImageBytes } from '../forms/picture.ts';
 export {
   defaultOf,
   type FieldControl,
@@ -24,9 +25,8 @@ export {
   hasFiles,
   isFilledIn,
   type LeadField,
-} from './lead-field.ts';
-export { isChecked, mostImages, type RuleMessages, splitChoices } from './lead-field-checks.ts';
-export { imageTypes, maxImageBytes } from './picture.ts';
+} from './field.ts';
+export { isChecked, mostImages, type RuleMessages, splitChoices } from './field-checks.ts';
 
 /** The fields of a form, and whether it requires consent. */
 export interface LeadFormRules {

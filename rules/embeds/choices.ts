@@ -1,9 +1,9 @@
 // Reads a partner's choices on the page for partners, from its URL or from its form.
 import { isHexColour } from './contrast.ts';
-import { colourNames, embedColours, embedLengths, lengthNames } from './embed-look.ts';
-import { longestOption, optionChoices, optionPatterns } from './embed-options.ts';
-import { type EmbedName, hiddenLimits } from './embed-parts.ts';
-import type { SnippetLook, SnippetOptions } from './embed-snippets.ts';
+import { colourNames, embedColours, embedLengths, lengthNames } from './look.ts';
+import { longestOption, optionChoices, optionPatterns } from './options.ts';
+import { type EmbedName, hiddenLimits } from './parts.ts';
+import type { SnippetLook, SnippetOptions } from './snippets.ts';
 
 /** The options, in the order of their attributes. */
 const optionNames = [

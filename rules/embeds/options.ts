@@ -1,5 +1,5 @@
 // The allowed values of a partner's options. The script on a partner's page and the page for partners share them.
-import { embedLanguages } from './embed-parts.ts';
+import { embedLanguages } from './parts.ts';
 
 /**
  * Options with a fixed set of values. The first value is the default, except for the language, whose default is that of the page.

@@ -1,6 +1,6 @@
 // The rules of a profile.
 import { describe, expect, it } from 'vitest';
-import { checkForm } from './form-rules.ts';
+import { checkForm } from '../forms/form-rules.ts';
 import { profileRules } from './profile.ts';
 
 const mb = 1024 * 1024;

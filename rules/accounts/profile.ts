@@ -1,9 +1,9 @@
 // The rules of the profile's forms, shared by the widget and the host.
-import { form } from '../texts/fi/forms.ts';
-import { profile as texts } from '../texts/fi/profile.ts';
+import { form } from '../../texts/fi/forms.ts';
+import { profile as texts } from '../../texts/fi/profile.ts';
+import { type FieldRules, type FieldValue, type FileValue, isEmpty } from '../forms/form-rules.ts';
+import { maxImageBytes, mayBePicture } from '../forms/picture.ts';
 import { addressRules } from './address-rules.ts';
-import { type FieldRules, type FieldValue, type FileValue, isEmpty } from './form-rules.ts';
-import { maxImageBytes, mayBePicture } from './picture.ts';
 
 /** Maximum length in characters as a person counts them. The backend has the same limit. */
 const longestName = 150;

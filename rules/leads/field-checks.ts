@@ -1,8 +1,8 @@
-// The checks of a lead form's values, from which rules/lead-field.ts gives each type of field its own. An error is a key of
+// The checks of a lead form's values, from which rules/leads/field.ts gives each type of field its own. An error is a key of
 // the messages in each language.
-import type { formRules } from '../texts/fi/forms.ts';
-import { type FileValue, isEmpty } from './form-rules.ts';
-import { maxImageBytes, mayBePicture } from './picture.ts';
+import type { formRules } from '../../texts/fi/forms.ts';
+import { type FileValue, isEmpty } from '../forms/form-rules.ts';
+import { maxImageBytes, mayBePicture } from '../forms/picture.ts';
 
 /** The messages of the rules in the visitor's language. */
 export type RuleMessages = Record<keyof typeof formRules, string>;

@@ -1,6 +1,6 @@
 // The number that is suggested for a phone number in national format.
 import { describe, expect, it } from 'vitest';
-import { checkLeadForm } from './lead-form.ts';
+import { checkLeadForm } from './form.ts';
 import { meantPhone } from './phone.ts';
 
 describe('a phone number as it is written at home', () => {

@@ -1,7 +1,7 @@
 // The snippets of the page for partners, built from the partner's choices. The host and the browser build the same ones.
-import { type EmbedChoices, optionsToCopy } from './embed-choices.ts';
-import type { ReservedHeight } from './embed-heights.ts';
-import type { EmbedLanguage, EmbedName } from './embed-parts.ts';
+import { type EmbedChoices, optionsToCopy } from './choices.ts';
+import type { ReservedHeight } from './heights.ts';
+import type { EmbedLanguage, EmbedName } from './parts.ts';
 import {
   elementSnippet,
   linkSnippet,
@@ -12,7 +12,7 @@ import {
   styleSnippet,
   tagManagerSnippet,
   wordPressSnippet,
-} from './embed-snippets.ts';
+} from './snippets.ts';
 
 export type SnippetKind =
   | 'plain'

@@ -1,8 +1,8 @@
 // Typed values without their invisible characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fieldTypeRules } from '../leads/field.ts';
 import { withoutInvisible } from './email.ts';
-import { fieldTypeRules } from './lead-field.ts';
 
 const lines = (text: string) => text.split(/[\n\t]/).length;
 

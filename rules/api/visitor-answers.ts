@@ -1,6 +1,6 @@
 // The responses to a visitor's requests (docs/content-api.md, sections 6 and 7). The backend sends these fields, and the widgets
 // use no others. A widget may receive a response of another backend: see `Received`.
-import type { EstimateLine } from './estimate.ts';
+import type { EstimateLine } from '../estimate.ts';
 
 /** `GET /csrf_token/`. Backends in Python may use the second name. */
 export interface TokenAnswer {

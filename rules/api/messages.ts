@@ -1,5 +1,5 @@
 // The English messages of the content API's errors, most of them Django's (docs/content-api.md, section 7). The backend sends
-// them, the host sends some of them itself, and account-errors.ts translates them into Finnish.
+// them, the host sends some of them itself, and rules/accounts/errors.ts translates them into Finnish.
 
 export const takenEmail = 'user with this email address already exists.';
 export const invalidEmail = 'Enter a valid email address.';

@@ -1,10 +1,10 @@
 // Writes the snippets that partners copy: the placeholder with its script, unpinned and pinned, the React import, the tag of a
 // tag manager, the block of a CMS, the link alone, the styles and the policy.
-import { links } from '../texts/embed/links.ts';
-import type { ReservedHeight } from './embed-heights.ts';
-import { ofEveryElement } from './embed-options.ts';
-import { type EmbedLanguage, type EmbedName, embedLanguages } from './embed-parts.ts';
-import { leadFormsPath, newsletterPath } from './site-paths.ts';
+import { links } from '../../texts/embed/links.ts';
+import { leadFormsPath, newsletterPath } from '../site/site-paths.ts';
+import type { ReservedHeight } from './heights.ts';
+import { ofEveryElement } from './options.ts';
+import { type EmbedLanguage, type EmbedName, embedLanguages } from './parts.ts';
 
 /** Texts by option. `hidden` is a query, and each of its parameters becomes an attribute. */
 export type SnippetOptions = Record<string, string>;

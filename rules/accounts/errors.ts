@@ -1,10 +1,10 @@
 // Translates the account API's English error messages into Finnish, for the widgets and for the host's pages.
-import { auth, profileErrors } from '../texts/fi/accounts.ts';
-import { formRules } from '../texts/fi/forms.ts';
-import { fill } from '../texts/fill.ts';
-import * as apiMessages from './api-messages.ts';
-import { isOutdated } from './csrf.ts';
-import { readFieldMessages } from './field-messages.ts';
+import { auth, profileErrors } from '../../texts/fi/accounts.ts';
+import { formRules } from '../../texts/fi/forms.ts';
+import { fill } from '../../texts/fill.ts';
+import { isOutdated } from '../api/csrf.ts';
+import * as apiMessages from '../api/messages.ts';
+import { readFieldMessages } from '../forms/field-messages.ts';
 
 /** The errors of a response: those of fields by their API names, and general ones. */
 export interface AccountProblem {
