@@ -34,14 +34,14 @@ export interface FieldRules<Values = Record<string, FieldValue>> {
 
 /** Parses a number, which may have a decimal comma as in Finnish. */
 const toNumber = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.')));
-/** Counts characters. A submitted form has two characters for a line break, which a person counts as one. */
-export const lengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
+/** Counts the characters of a typed text. A submitted form has two characters for a line break, which a person counts as one. */
+export const typedLengthOf = (text: string) => Array.from(text.replaceAll('\r\n', '\n')).length;
 
 const tests = {
   min: (text: string, limit: number) => toNumber(text) >= limit,
   max: (text: string, limit: number) => toNumber(text) <= limit,
-  minLength: (text: string, limit: number) => lengthOf(text) >= limit,
-  maxLength: (text: string, limit: number) => lengthOf(text) <= limit,
+  minLength: (text: string, limit: number) => typedLengthOf(text) >= limit,
+  maxLength: (text: string, limit: number) => typedLengthOf(text) <= limit,
   // The flags `g` and `y` are removed, because with them a pattern remembers where the last search ended.
   pattern: (text: string, limit: RegExp) =>
     new RegExp(`^(?:${limit.source})$`, limit.flags.replace(/[gy]/g, '')).test(text),

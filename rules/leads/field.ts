@@ -1,7 +1,7 @@
 // The fields of a lead form, and what all sides need to know of each type of field.
 import { readDate, readDateTime } from '../forms/dates.ts';
 import { isEmail, withoutInvisible } from '../forms/email.ts';
-import { type FieldValue, isEmpty, lengthOf } from '../forms/form-rules.ts';
+import { type FieldValue, isEmpty, typedLengthOf } from '../forms/form-rules.ts';
 import { numberPattern } from '../forms/numbers.ts';
 import {
   anyChoices,
@@ -205,7 +205,7 @@ export function findFieldError(field: LeadField, value: FieldValue): FieldError 
   if (!isFilledIn(field)) return null;
   if (isEmpty(value)) return field.required ? emptyMessage : null;
   const sent = [value].flat();
-  if (sent.some((part) => typeof part === 'string' && lengthOf(part) > maxLength)) return 'tooLong';
+  if (sent.some((part) => typeof part === 'string' && typedLengthOf(part) > maxLength)) return 'tooLong';
   return check(
     sent.map((part) => (typeof part === 'string' ? read(part) : part)),
     field,

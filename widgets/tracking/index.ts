@@ -1,6 +1,6 @@
 // Reports the page views and actions of visitors who allow it to our own backend (docs/content-api.md, "POST /track/").
 // The backend counts; the browser stores only two random numbers.
-import { hitAddress, trackAddress } from '../../rules/track-path.ts';
+import { hitAddress, trackAddress } from '../../rules/tracking.ts';
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { onSubmitted, onViewed } from '../shared/behaviour/emit.ts';
 import { whileAllowed } from '../shared/consent/consent.ts';

@@ -1,6 +1,6 @@
 // Reads a browser's report of a search without results (docs/product/tracking.md, "Fruitless searches").
 import * as v from 'valibot';
-import { countableWords } from '../../../rules/countable-words.ts';
+import { countableWords } from '../../../rules/tracking.ts';
 import { visitorId } from './read-event.ts';
 
 /** A search whose page showed no results. */

@@ -7,7 +7,7 @@ import {
   suggestionsPath,
   votePagesPath,
 } from '../../../rules/site/site-paths.ts';
-import { trackAddress } from '../../../rules/track-path.ts';
+import { trackAddress } from '../../../rules/tracking.ts';
 
 /** Names by the beginning of the path; the first match counts. */
 const names: readonly (readonly [string, string])[] = [

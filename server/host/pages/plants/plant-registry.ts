@@ -1,6 +1,7 @@
 // The plant registry: a search with filters, twenty plants per page.
-import { countableWords } from '../../../../rules/countable-words.ts';
+
 import { onlyPlants } from '../../../../rules/search/suggestions.ts';
+import { countableWords } from '../../../../rules/tracking.ts';
 import { plants as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageList } from '../../../contract/items.ts';

@@ -1,5 +1,5 @@
 // The search page's model: its field, its types, and the results.
-import { countableWords } from '../../../../rules/countable-words.ts';
+import { countableWords } from '../../../../rules/tracking.ts';
 import { list as listTexts, search as texts } from '../../../../texts/fi.ts';
 import { fill, plural } from '../../../../texts/fill.ts';
 import type { PageOfType, SearchType } from '../../../contract/pages.ts';

@@ -1,6 +1,6 @@
 // Which searches without results are counted, and which contain personal data or no words.
 import { describe, expect, it } from 'vitest';
-import { countableWords } from './countable-words.ts';
+import { countableWords } from './tracking.ts';
 
 describe('the words of a search', () => {
   it('are counted in lower case, with single spaces and composed letters', () => {

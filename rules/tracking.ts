@@ -1,8 +1,13 @@
-// The words under which a search without results is counted. Visitors paste personal data into search fields: a search that looks
-// like personal data is not counted.
+// Counting views and searches: the paths of counted events in the host's API gateway, and the words under which a search without
+// results is counted. The paths are not beside those of an account's calls, so that counting loads no code for accounts.
 
+export const trackAddress = '/api/track/';
+export const hitAddress = (pageId: number) => `/api/pages/${pageId}/hit_count/`;
+
+/** Maximum length of counted words in characters. */
 const longest = 100;
 
+/** Visitors paste personal data into search fields: a search that looks like it is not counted. */
 const refused = [
   // Control characters, which could affect the terminal in which an editor reads the words.
   /\p{C}/u,
