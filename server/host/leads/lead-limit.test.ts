@@ -25,3 +25,12 @@ it('counts each address by itself, and nothing that was given back', async () =>
   expect(await limit.take('a')).toBe(0);
   expect(await limit.take('a')).toBeGreaterThan(0);
 });
+
+it('lets a network send ten times as many', async () => {
+  const limit = createLeadLimit(createMemoryState(), 2);
+  const takeFrom = (from: number, amount: number) =>
+    Promise.all(Array.from({ length: amount }, (_, nth) => limit.take(`2001:db8:1:${(from + nth).toString(16)}::`)));
+  expect(new Set(await takeFrom(0, 20))).toEqual(new Set([0]));
+  expect(await takeFrom(20, 2)).toEqual([600, 600]);
+  expect(await limit.take('2001:db8:2:1::')).toBe(0);
+});

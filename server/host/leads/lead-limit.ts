@@ -1,5 +1,7 @@
-// The rate limits for leads of one address (5 in 10 minutes), and for its posts that are refused (30).
+// The rate limits for leads of one address (5 in 10 minutes), and for its posts that are refused (30). A network may send ten times
+// as many.
 import type { RateLimit } from '../../shared/rate-limit.ts';
+import { bySender } from '../../shared/sender-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 
 const periodSeconds = 600;
@@ -9,8 +11,8 @@ const refusalsPerLead = 6;
 export type LeadLimit = RateLimit;
 
 export const createLeadLimit = (state: SharedState, points: number): LeadLimit =>
-  state.rateLimit('lead', points, periodSeconds);
+  bySender(state, 'lead', points, periodSeconds);
 
 /** @param points the number of allowed leads */
 export const createRefusalLimit = (state: SharedState, points: number): RateLimit =>
-  state.rateLimit('refused-lead', points * refusalsPerLead, periodSeconds);
+  bySender(state, 'refused-lead', points * refusalsPerLead, periodSeconds);

@@ -25,7 +25,9 @@ const defaultCaps: QueueCaps = { leads: 2000, bytes: 4 * 1024 ** 3 };
  * process are queued while the backend works, and other leads must find room in the queue when it does not.
  */
 const shareOfImages = 0.75;
-const shareOfNetwork = 0.05;
+const imageShareOfNetwork = 0.05;
+/** The share of all leads of one network: during a long outage, its addresses must leave room for others. */
+const shareOfNetwork = 0.25;
 
 /** The data of a queued lead that the host holds in memory. */
 export interface WaitingLead {
@@ -64,7 +66,14 @@ export async function openLeadQueue({ folder, log, caps = defaultCaps, now = Dat
   function hasPlaceForImages(network: string | undefined): boolean {
     const withImages = [...waiting.values()].filter(({ hasImages }) => hasImages);
     const ofNetwork = withImages.filter((other) => network !== undefined && other.network === network);
-    return withImages.length < shareOfImages * caps.leads && ofNetwork.length < shareOfNetwork * caps.leads;
+    return withImages.length < shareOfImages * caps.leads && ofNetwork.length < imageShareOfNetwork * caps.leads;
+  }
+
+  function hasPlaceFor(network: string | undefined): boolean {
+    if (waiting.size + reserved.leads >= caps.leads) return false;
+    if (network === undefined) return true;
+    const ofNetwork = [...waiting.values()].filter((other) => other.network === network);
+    return ofNetwork.length < Math.max(1, shareOfNetwork * caps.leads);
   }
 
   const folderOf = (key: string) => `${folder}/${key}`;
@@ -140,7 +149,7 @@ export async function openLeadQueue({ folder, log, caps = defaultCaps, now = Dat
       const kept: QueuedLead = { ...lead, key, acceptedAt: now() };
       const entry = { ...remembered(kept), network: address === undefined ? undefined : networkOf(address) };
       const bytes = [...waiting.values()].reduce((sum, other) => sum + other.bytes, reserved.bytes) + entry.bytes;
-      if (waiting.size + reserved.leads >= caps.leads || bytes > caps.bytes) return 'full';
+      if (!hasPlaceFor(entry.network) || bytes > caps.bytes) return 'full';
       if (entry.hasImages && !hasPlaceForImages(entry.network)) return 'no-images';
       reserved.leads += 1;
       reserved.bytes += entry.bytes;

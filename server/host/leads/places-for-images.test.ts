@@ -49,8 +49,14 @@ it('leads with images leave a quarter of the queue to those without, and one net
   expect([await add(0, true, network(1)), await add(1, true, network(1))]).toEqual(['kept', 'no-images']);
   for (let n = 2; n < 16; n += 1) expect(await add(n, true, network(n))).toBe('kept');
   expect(await add(16, true, network(16))).toBe('no-images');
-  for (let n = 17; n < 22; n += 1) expect(await add(n, false, network(1))).toBe('kept');
+  for (let n = 17; n < 22; n += 1) expect(await add(n, false, network(n))).toBe('kept');
   expect(await add(22, false, network(2))).toBe('full');
+});
+
+it('one network fills a quarter of the queue, and leaves the rest to others', async () => {
+  const { add } = await openQueue(20);
+  for (let n = 0; n < 5; n += 1) expect(await add(n, false, network(1))).toBe('kept');
+  expect([await add(5, false, network(1)), await add(6, false, network(2))]).toEqual(['full', 'kept']);
 });
 
 it('leads without images are delivered before all others, and those of one network do not hold up the rest', async () => {
