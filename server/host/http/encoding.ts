@@ -16,5 +16,6 @@ export function chooseEncoding(
   kept: Record<Encoding, unknown>,
 ): Encoding | undefined {
   const accepted = new Negotiator({ headers: { 'accept-encoding': String(header ?? '') } }).encodings([...encodings]);
-  return encodings.find((name) => kept[name] && accepted.includes(name));
+  // The body is looked at last, because it may be made only then.
+  return encodings.find((name) => accepted.includes(name) && kept[name]);
 }

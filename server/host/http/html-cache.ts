@@ -312,10 +312,20 @@ function toCachedPage(
   return { status, plain: null, gzip: null, ...packed, etag, styleSources, isDegraded, surrogateKey, ...times };
 }
 
-/** The bytes of a long page that is not cached, such as the results of a search. */
+/**
+ * The bytes of a long page that is not cached, such as the results of a search. It is compressed for the first client that takes
+ * Brotli.
+ */
 export function compressedOnce(page: RenderedPage): PageBytes {
   const bytes = uncachedBytes(page);
-  return { ...bytes, br: compressFast(bytes.plain) };
+  let br: Buffer | undefined;
+  return {
+    ...bytes,
+    get br() {
+      br ??= compressFast(bytes.plain);
+      return br;
+    },
+  };
 }
 
 /** The bytes of a page with a secret, which is not cached: see partly-compressed.ts. */
