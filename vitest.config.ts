@@ -76,6 +76,7 @@ export default defineConfig({
     retry: process.env.CI === 'true' ? 1 : 0,
     // Five seconds are too short on a machine with two busy cores.
     testTimeout: 20_000,
+    hookTimeout: 60_000,
     tags: [
       {
         name: 'slow',

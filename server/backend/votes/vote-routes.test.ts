@@ -191,8 +191,11 @@ describe('votes at the same time', { timeout: 60_000 }, () => {
       visitor.cookies.set('csrftoken', createCsrfToken({ secret: csrfSecret, binding: visitorBinding(id) }, now));
       return visitor;
     });
-    const answers = await Promise.all(visitors.map((visitor) => vote(visitor)));
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    // The system resets connections that a busy machine does not accept in time: at most 511 may wait.
+    for (let from = 0; from < visitors.length; from += 250) {
+      const answers = await Promise.all(visitors.slice(from, from + 250).map((visitor) => vote(visitor)));
+      expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    }
     expect(await statusOf(createVisitor(backend))).toEqual({ has_voted: false, vote_count: 1003 });
   });
 });
