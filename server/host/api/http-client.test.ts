@@ -60,6 +60,19 @@ describe('an answer that is known already', () => {
   });
 });
 
+it('calls that hang leave connections for others', async () => {
+  const slow = await startFakeBackend();
+  const busy = createHttpClient({ baseUrl: slow.apiUrl, apiKey: 'avain' });
+  slow.answer('/api/hangs/', { hangs: true });
+  slow.answer('/api/x/', { json: { a: 1 } });
+  const hanging = Array.from({ length: 100 }, () => busy.load('/hangs/', asIs).catch(() => {}));
+  await expect.poll(() => slow.countOf('/api/hangs/')).toBe(100);
+  expect(await busy.load('/x/', asIs)).toEqual({ a: 1 });
+  await slow.close();
+  await Promise.all(hanging);
+  await busy.close();
+});
+
 describe('files of the backend', () => {
   it('are paths, however it names them', async () => {
     const siteClient = createHttpClient({ baseUrl: backend.apiUrl, apiKey: 'avain', siteUrl: 'https://koe.example' });

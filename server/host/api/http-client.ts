@@ -35,6 +35,12 @@ export interface HttpClientOptions {
   onLeftOut?: (path: string, leftOut: LeftOut[]) => void;
 }
 
+/**
+ * Maximum number of connections to the backend. The load guard bounds the pages in progress (64), and each makes a few calls: paths
+ * whose response does not come must leave connections for all other pages.
+ */
+const maxConnections = 256;
+
 /** @returns the loader and a way to close its connections */
 export function createHttpClient({
   baseUrl,
@@ -59,7 +65,7 @@ export function createHttpClient({
     headersTimeout: limits.totalMs,
     bodyTimeout: limits.totalMs,
     maxResponseSize: limits.bytes,
-    connections: 32,
+    connections: maxConnections,
   });
   const headers = { authorization: `Api-Key ${apiKey}`, accept: 'application/json' };
   const bases = [baseUrl, ...otherBaseUrls].map((url) => new URL(url));
