@@ -12,6 +12,8 @@ export default defineConfig({
   retries: 1,
   // A hook that starts a host has as long. An awaited condition has less (tests/helpers/browser.ts), and so names itself.
   timeout: 60_000,
+  // Five seconds are too short on a machine with two busy cores.
+  expect: { timeout: 15_000 },
   use: {
     launchOptions: launchOptions(),
     // A trace doubles the time of a test, which is enough to make tests of animations fail.
