@@ -66,5 +66,8 @@ if (isQuick) for (const script of ['lint', 'typecheck']) check(script);
 prepare([redis], process.env.CI === 'true');
 await buildAssets();
 const runs = chooseRuns();
-const needsBrowser = runs.some(({ program }) => program === 'playwright');
+// The recipes are followed in a browser, too, by vitest.
+const needsBrowser = runs.some(
+  ({ program, args }) => program === 'playwright' || args.some((arg) => arg.startsWith('tests/recipes/')),
+);
 process.exit(runTests(runs, needsBrowser ? { CHROMIUM_PATH: chromiumOrExit() } : {}));
