@@ -179,8 +179,8 @@ export function addRoutes(app: Express, routes: Routes): void {
   app.get(sitemapPaths.news, routes.feeds.newsSitemap);
   app.get('/rss.xml', routes.feeds.rss);
   app.get('/atom.xml', routes.feeds.atom);
-  app.get('/*category/rss.xml', routes.feeds.categoryRss);
-  app.get('/*category/atom.xml', routes.feeds.categoryAtom);
+  app.get('/*category/rss.xml', withoutEmptyParts(routes.feeds.categoryRss));
+  app.get('/*category/atom.xml', withoutEmptyParts(routes.feeds.categoryAtom));
 
   addAccountRoutes(app, routes, refuseForeign);
   // No page of the content may pass for a page of the operator or of the playground.
@@ -257,3 +257,12 @@ function addAccountRoutes(app: Express, routes: Routes, refuseForeign: RequestHa
 function refuseMethod(_req: Request, res: Response): void {
   res.status(404).set(commonHeaders).type('text').send('Not found');
 }
+
+/**
+ * Leaves a path with an empty part, such as `//piha/rss.xml`, to the pages, which redirect to the path without it. A backend may
+ * ignore such parts, and each spelling would then be a document of its own in the cache.
+ */
+const withoutEmptyParts =
+  (serve: RequestHandler): RequestHandler =>
+  (req, res, next) =>
+    req.path.includes('//') ? next() : serve(req, res, next);

@@ -163,6 +163,12 @@ describe('a large site', () => {
     expect(backend.countOf(partPath('1'))).toBe(0);
   });
 
+  it('is no document of its own for a path with empty parts, which a backend may ignore', async () => {
+    backend.answer('/api/pages/find/', { json: rawPage('CategoryPage', { id: 9, title: 'Piha' }) });
+    for (const path of ['//piha/rss.xml', '/piha//rss.xml', '/piha///atom.xml'])
+      expect([path, (await host.ask(path)).status]).not.toEqual([path, 200]);
+  });
+
   it('makes a document once for all who ask for it', async () => {
     answerParts();
     const answers = await Promise.all(Array.from({ length: 100 }, () => host.ask('/sitemap-sivut-2.xml')));

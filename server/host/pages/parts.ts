@@ -36,7 +36,7 @@ const builders: Record<string, BuildFragment> = {
 
 /** @returns null when no fragment has this path */
 export function findFragment(path: string): BuildFragment | null {
-  const [, plantId] = /^\/osat\/kasvi\/(\d{1,15})\/$/.exec(path) ?? [];
+  const [, plantId] = /^\/osat\/kasvi\/([1-9]\d{0,14})\/$/.exec(path) ?? [];
   if (plantId !== undefined) return plantCard(Number(plantId));
   return (Object.hasOwn(builders, path) && builders[path]) || null;
 }
