@@ -47,7 +47,7 @@ async function buildAll(hash: string): Promise<void> {
   putInPlace();
 }
 
-/** Makes the bundles of which visitors of the site load nothing: the server's, and those of the embeds. */
+/** Makes the bundles that no visitor of the site loads: that of the server, and those for partners' pages. */
 async function bundleOthers(): ReturnType<typeof buildEmbeds> {
   await bundle(forServer);
   return buildEmbeds();

@@ -16,7 +16,7 @@ export async function ensureBuilt(): Promise<boolean> {
     throw new BuildError(
       'The files for the browser are missing or older than their sources, and the packages that build them are not installed. Run "npm ci" and "npm run build"; "npm ci --omit=dev -w server -w demo/illustrations" installs without them again.',
     );
-  const { code, stderr } = await runProgram(`${import.meta.dirname}/build.ts`, [], { isHurried: true });
+  const { code, stderr } = await runProgram(`${import.meta.dirname}/build.ts`, [], { hasNodeDefaults: true });
   if (code !== 0) throw new BuildError(stderr.trim() || `The build ended with code ${code}`);
   process.stderr.write(stderr);
   return true;

@@ -52,6 +52,8 @@ interface FieldTypeRules {
   read(text: string): string;
   /** Turns a date into ISO 8601, which is all that a date picker accepts; null for any other text. */
   readDate?(text: string): string | null;
+  /** How many of its choices a visitor may choose; a type without it has no choices. */
+  choices?: 'one' | 'several';
   /** Finds the error in the values that `read` has returned, and in files. */
   check: FieldCheck;
   /** The message for an empty required field; `required` by default. */
@@ -102,18 +104,20 @@ export const fieldTypeRules: Record<FieldType, FieldTypeRules> = {
     control: 'group',
     input: { type: 'checkbox' },
     read: asTyped,
+    choices: 'several',
     check: anyChoices,
     emptyMessage: 'chooseOne',
   },
-  radio: { control: 'group', input: { type: 'radio' }, read: asTyped, check: oneChoice },
+  radio: { control: 'group', input: { type: 'radio' }, read: asTyped, choices: 'one', check: oneChoice },
   multiselect: {
     control: 'group',
     input: { type: 'checkbox' },
     read: asTyped,
+    choices: 'several',
     check: anyChoices,
     emptyMessage: 'chooseOne',
   },
-  dropdown: { control: 'select', read: asTyped, check: oneChoice },
+  dropdown: { control: 'select', read: asTyped, choices: 'one', check: oneChoice },
   date: {
     control: 'input',
     input: { type: 'date' },
@@ -186,10 +190,10 @@ export const isFilledIn = ({ field_type, disabled }: LeadField): boolean =>
   fieldTypeRules[field_type].control !== 'hidden' && !disabled;
 
 /** Whether a field's value is a list. */
-const hasSeveral = (type: FieldType): boolean => fieldTypeRules[type].check === anyChoices;
+const hasSeveral = (type: FieldType): boolean => fieldTypeRules[type].choices === 'several';
 
 /** Whether a field's values are among its choices. */
-export const hasChoices = (type: FieldType): boolean => hasSeveral(type) || fieldTypeRules[type].check === oneChoice;
+export const hasChoices = (type: FieldType): boolean => fieldTypeRules[type].choices !== undefined;
 
 /** Whether a field's values are files. The type of a stored lead may be one that only a later release knows. */
 export const hasFiles = (type: FieldType): boolean => fieldTypeRules[type]?.control === 'files';

@@ -259,8 +259,8 @@ function refuseMethod(_req: Request, res: Response): void {
 }
 
 /**
- * Leaves a path with an empty part, such as `//piha/rss.xml`, to the pages, which redirect to the path without it. A backend may
- * ignore such parts, and each spelling would then be a document of its own in the cache.
+ * Serves nothing at a path with an empty part, such as `//piha/rss.xml`. A backend may ignore such parts, and each spelling would
+ * then be a document of its own in the cache.
  */
 const withoutEmptyParts =
   (serve: RequestHandler): RequestHandler =>

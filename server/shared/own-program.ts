@@ -16,8 +16,8 @@ export interface ProgramRun {
 export interface ProgramOptions {
   /** The heap limit in MiB: a lower limit makes the program free unused memory sooner. */
   heapMb?: number;
-  /** Runs the program with the default options of Node.js, which take memory to save time. It is for a program that ends soon. */
-  isHurried?: boolean;
+  /** Runs the program with the default options of Node.js, which need more memory and less time: for a program that ends soon. */
+  hasNodeDefaults?: boolean;
   /** Called with each chunk of its output. */
   onOutput?: (piece: string) => void;
 }
@@ -29,11 +29,11 @@ export interface ProgramOptions {
 export function startProgram(
   file: string,
   args: readonly string[],
-  { heapMb, isHurried = false }: ProgramOptions = {},
+  { heapMb, hasNodeDefaults = false }: ProgramOptions = {},
 ): ChildProcess {
   const sparing = ['--max-semi-space-size=8', ...(heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`])];
   // The options of Node.js are passed as well, because they may name a file of variables.
-  const execArgv = [...(isHurried ? [] : [...process.execArgv, ...sparing]), '--import', withParent];
+  const execArgv = [...(hasNodeDefaults ? [] : [...process.execArgv, ...sparing]), '--import', withParent];
   // With an arena for each thread, glibc would hold twice the memory that is needed.
   const env = environmentOf({ MALLOC_ARENA_MAX: '1' });
   return fork(file, args, { execArgv, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });

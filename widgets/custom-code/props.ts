@@ -6,7 +6,7 @@ const ownAddress: PropReader<string> = (value, name) => {
   return refuse(name, 'be an address of custom code');
 };
 
-const readWaiting = readProps({
+const readFrame = readProps({
   /** The frame's address on this site. */
   src: ownAddress,
   /** The frame's accessible name. */
@@ -21,13 +21,11 @@ const readWaiting = readProps({
  * The props of a frame that waits for the visitor's consent. All are empty when the frame is in the HTML, because it
  * then loads from no other site.
  */
-export type CustomCodeProps = ReturnType<typeof readWaiting>;
+export type CustomCodeProps = ReturnType<typeof readFrame>;
 
 /** The props that a caller passes; none when the frame is in the HTML. */
 export type CustomCodeCallProps = CustomCodeProps | Record<string, never>;
 
 /** @throws {Error} when a prop is missing, or when the address is not that of custom code on this site */
 export const parseProps = (raw: unknown): CustomCodeProps =>
-  (raw as Partial<CustomCodeProps> | null)?.src
-    ? readWaiting(raw)
-    : { src: '', title: '', sandbox: '', loadingText: '' };
+  (raw as Partial<CustomCodeProps> | null)?.src ? readFrame(raw) : { src: '', title: '', sandbox: '', loadingText: '' };

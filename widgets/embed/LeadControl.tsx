@@ -81,7 +81,7 @@ function Line(view: ControlView) {
   return <input {...inputAttributesOf(field, text)} {...ownOf(view)} />;
 }
 
-type Drawing = [Control: (view: ControlView) => ReactNode, shape?: 'wide' | 'group'];
+type Drawing = [Control: (view: ControlView) => ReactNode, layout?: 'wide' | 'group'];
 const line: Drawing = [Line];
 /** The component of every control that is drawn. A group of choices has a legend and no label. */
 export const drawings: Record<Exclude<FieldControl, 'hidden'>, Drawing> = {

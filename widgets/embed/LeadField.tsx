@@ -8,8 +8,8 @@ export function LeadField(view: FieldView) {
   const { clean_name: name, disabled, field_type, help_text, label, required } = field;
   const { control, hint: ownHint } = fieldTypeRules[field_type];
   if (control === 'hidden') return null;
-  const [Control, shape] = drawings[control];
-  const isGroup = shape === 'group';
+  const [Control, layout] = drawings[control];
+  const isGroup = layout === 'group';
   const isBox = control === 'checkbox';
   const hint = help_text || (ownHint ? texts[ownHint] : '');
   const describedBy = `${hint && `${id}-hint `}${id}-error`;
@@ -38,7 +38,7 @@ export function LeadField(view: FieldView) {
   );
   const Box = isGroup ? 'fieldset' : 'div';
   return (
-    <Box className={shape ? 'field wide' : 'field'} aria-describedby={ofGroup}>
+    <Box className={layout ? 'field wide' : 'field'} aria-describedby={ofGroup}>
       {isGroup ? (
         <legend className="label">{words}</legend>
       ) : (

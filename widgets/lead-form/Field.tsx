@@ -16,7 +16,7 @@ import { TextField } from './fields/TextField.tsx';
 import type { DrawnField } from './props.ts';
 import { Words } from './Words.tsx';
 
-type FieldKind = [Control: ComponentType<ControlProps>, look: 'short' | 'wide' | 'group'];
+type FieldKind = [Control: ComponentType<ControlProps>, layout: 'short' | 'wide' | 'group'];
 const short: FieldKind = [TextField, 'short'];
 /** The component of every control that is drawn. */
 const kinds: Record<Exclude<FieldControl, 'hidden'>, FieldKind> = {
@@ -45,8 +45,8 @@ export function Field({ field, form, values, storedNames }: LeadFieldProps) {
   if (control === 'hidden') return <input type="hidden" name={name} value={held} />;
   const id = form.fieldId(name);
   const hint = field.help_text || (ownHint && texts[ownHint]);
-  const [Control, look] = kinds[control];
-  const isGroup = look === 'group';
+  const [Control, layout] = kinds[control];
+  const isGroup = layout === 'group';
   const registered = form.register(name, hint ? `${id}-hint` : undefined);
   const describedBy = registered['aria-describedby'];
   const onInput = (event: FormEvent<HTMLElement>) => {
@@ -67,7 +67,7 @@ export function Field({ field, form, values, storedNames }: LeadFieldProps) {
   const Label = isGroup ? 'legend' : 'label';
   return (
     <Box
-      className={`field lead-form__field lead-form__field--${look}`}
+      className={`field lead-form__field lead-form__field--${layout}`}
       {...(isGroup && { 'aria-describedby': describedBy })}
     >
       {control !== 'checkbox' && (

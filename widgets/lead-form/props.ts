@@ -9,7 +9,7 @@ import {
   text,
   textOr,
 } from '../shared/behaviour/read-props.ts';
-import { given, listOf } from '../shared/behaviour/unchecked-props.ts';
+import { listOf, uncheckedOr } from '../shared/behaviour/unchecked-props.ts';
 
 /** A field with the API's own property names, as it is drawn. */
 export interface DrawnField extends LeadField {
@@ -27,7 +27,7 @@ interface EarlierImages {
 
 const number: PropReader<number> = (value, name) => Number(text(value, name));
 
-const readGiven = readProps({
+const readPassed = readProps({
   /** The id of the form in the content API. */
   formId: number,
   /** Identifies the form in analytics events. */
@@ -43,33 +43,33 @@ const readGiven = readProps({
   /** The value of the consent box: the version of the text. */
   consentVersion: textOr('1'),
   /** Names of the companies that receive the lead. */
-  companies: given<string[]>([]),
+  companies: uncheckedOr<string[]>([]),
   /** Whether the article above the form names these companies as its partners. */
   isPartnerNamed: flag,
   /** The address of the privacy statement. */
   privacyUrl: anyText,
   /** The page that contains the form: its id, and its path in `page`. */
-  pageId: given<number | null>(null),
+  pageId: uncheckedOr<number | null>(null),
   page: anyText,
   /** The campaign parameters that a page without JavaScript passes on, as a query string. */
   campaign: textOr(''),
   /** Whether the form is in the popup, where a heading already names it. */
   isPopup: flag,
   /** The values of a refused submission without JavaScript. */
-  values: given<Record<string, string | string[]> | undefined>(undefined),
+  values: uncheckedOr<Record<string, string | string[]> | undefined>(undefined),
   /** The errors of such a submission, by field. */
-  errors: given<Record<string, string> | undefined>(undefined),
+  errors: uncheckedOr<Record<string, string> | undefined>(undefined),
   /** The error of a submission without JavaScript that belongs to no field. */
   problem: textOr(''),
   /** The pictures of such a submission, so that the visitor need not choose them again. */
-  keptImages: given<EarlierImages | undefined>(undefined),
+  keptImages: uncheckedOr<EarlierImages | undefined>(undefined),
 });
 
-export type LeadFormWidgetProps = ReturnType<typeof readGiven>;
-export type LeadFormCallProps = CallProps<typeof readGiven>;
+export type LeadFormWidgetProps = ReturnType<typeof readPassed>;
+export type LeadFormCallProps = CallProps<typeof readPassed>;
 
 /** @throws {Error} when the form has no id or no list of fields */
 export function parseProps(raw: unknown): LeadFormWidgetProps {
-  const props = readGiven(raw);
+  const props = readPassed(raw);
   return { ...props, action: props.action || `/lomake/${props.formId}/` };
 }

@@ -84,7 +84,7 @@ const optional =
   (value, name) =>
     (value ?? '') === '' ? fallback : read(value, name);
 
-const readGiven = readProps({
+const readPassed = readProps({
   /** Where the login is shown. The dialog draws nothing until it opens; a page's forms work without JavaScript. */
   mode: oneOf(['dialog', 'page']),
   /** The initial view. */
@@ -120,12 +120,12 @@ const readGiven = readProps({
   isOpen: flag,
 });
 
-export type LoginCallProps = CallProps<typeof readGiven>;
+export type LoginCallProps = CallProps<typeof readPassed>;
 export type LoginProps = ReturnType<typeof parseProps>;
 
 /** @throws {Error} when a prop is missing or wrong */
 export function parseProps(raw: unknown) {
-  const props = readGiven(raw);
+  const props = readPassed(raw);
   const { newsletters, values } = props;
   // Without submitted values the form starts with the recommended newsletter ticked.
   const recommended = newsletters.filter(({ isRecommended }) => isRecommended).map(({ list }) => list);

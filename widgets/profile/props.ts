@@ -1,6 +1,6 @@
 // The profile's props.
 import { anyText, flag, readProps } from '../shared/behaviour/read-props.ts';
-import { given } from '../shared/behaviour/unchecked-props.ts';
+import { uncheckedOr } from '../shared/behaviour/unchecked-props.ts';
 
 /** A logged-in session in a browser. */
 interface Session {
@@ -37,27 +37,27 @@ export const parseProps = readProps({
   /** The URL of the picture. It is empty without a picture. */
   icon: anyText,
   /** Whether the account has a password. It is false for an account that logs in with Google alone. */
-  hasPassword: given<boolean>(true),
+  hasPassword: uncheckedOr<boolean>(true),
   /** The visitor's sessions; null when they could not be loaded. */
-  sessions: given<Session[] | null>(null),
+  sessions: uncheckedOr<Session[] | null>(null),
   /** The newsletters to choose from; empty where there are none, null when they could not be loaded. */
-  newsletters: given<ProfileNewsletter[] | null>([]),
+  newsletters: uncheckedOr<ProfileNewsletter[] | null>([]),
   /** Whether the email address can be changed; null when that is unknown. */
-  canChangeEmail: given<boolean | null>(false),
+  canChangeEmail: uncheckedOr<boolean | null>(false),
   /** The new email address that has not been confirmed yet. It is empty without one. */
   pendingEmail: anyText,
   /** The new email address of a refused submission without JavaScript. */
   newEmail: anyText,
   /** The newsletters of a choice that could not be saved without JavaScript; null without one. */
-  chosenLists: given<string[] | null>(null),
+  chosenLists: uncheckedOr<string[] | null>(null),
   /** Whether such a submission, to delete the account, also asked to cancel its newsletters. */
   cancelsNewsletters: flag,
   /** The errors of a submission without JavaScript, by field. */
-  errors: given<Record<string, string>>({}),
+  errors: uncheckedOr<Record<string, string>>({}),
   /** The error of such a submission that belongs to no field. */
   problem: anyText,
   /** The form that the submission came from. It is empty without a submission. */
-  failed: given<ProfileForm | ''>(''),
+  failed: uncheckedOr<ProfileForm | ''>(''),
 });
 
 export type ProfileProps = ReturnType<typeof parseProps>;

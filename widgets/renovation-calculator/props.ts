@@ -1,7 +1,7 @@
 // The calculator's props.
 import type { CostLine, WorkCosts } from '../../rules/renovation-costs.ts';
 import { anyText, flag, type PropReader, readProps, refuse } from '../shared/behaviour/read-props.ts';
-import { given, listOf } from '../shared/behaviour/unchecked-props.ts';
+import { listOf, uncheckedOr } from '../shared/behaviour/unchecked-props.ts';
 
 /** A saved estimate in the list. */
 export interface EstimateProps {
@@ -29,15 +29,15 @@ export const parseProps = readProps({
   /** The estimate's name, as typed or opened. */
   title: anyText,
   /** The names of saved works that no longer have a price. */
-  gone: given<string[]>([]),
+  gone: uncheckedOr<string[]>([]),
   /** Whether errors of the lines are shown initially. */
   isAsked: flag,
   /** The saved estimates, the latest first. */
-  estimates: given<EstimateProps[]>([]),
+  estimates: uncheckedOr<EstimateProps[]>([]),
   /** The CSRF token for the forms' field {@link csrfField}. */
   token: anyText,
   /** The errors of a submission without JavaScript. */
-  errors: given<{ title?: string; lines?: string }>({}),
+  errors: uncheckedOr<{ title?: string; lines?: string }>({}),
   /** The error of such a submission that belongs to no field. */
   problem: anyText,
 });

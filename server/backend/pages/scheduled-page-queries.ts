@@ -17,8 +17,11 @@ export interface ScheduledPage {
   publishAt: string;
 }
 
-/** Written into the statement: with a parameter in its place, a database does not use the index of the scheduled pages. */
-const none = sql.lit('');
+/**
+ * The time of a page that is not scheduled. It is part of the statement: with a parameter in its place, a database does not use the
+ * index of the scheduled pages.
+ */
+const unscheduled = sql.lit('');
 
 // SQLite accepts at most 32,766 parameters in a statement.
 const rowsAtOnce = 1000;
@@ -29,7 +32,7 @@ export async function findScheduledPages(store: Store): Promise<ScheduledPage[]>
     .selectFrom('pages')
     .leftJoin('page_sources', 'page_sources.page_id', 'pages.id')
     .select(['pages.path', 'page_sources.file', 'pages.publish_at'])
-    .where('pages.publish_at', '<>', none)
+    .where('pages.publish_at', '<>', unscheduled)
     .orderBy('pages.publish_at')
     .orderBy('pages.id')
     .execute();
@@ -77,6 +80,6 @@ const findDuePages = (store: Store, now: Date) =>
   store
     .selectFrom('pages')
     .select(['id', 'path'])
-    .where('publish_at', '<>', none)
+    .where('publish_at', '<>', unscheduled)
     .where('publish_at', '<=', `${now.toISOString().slice(0, 19)}Z`)
     .execute();

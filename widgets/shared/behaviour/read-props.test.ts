@@ -1,7 +1,7 @@
 // The props of a widget, declared once.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { anyText, type CallProps, flag, type PropReader, readProps, text, textOr, wordOr } from './read-props.ts';
-import { given, listOf } from './unchecked-props.ts';
+import { listOf, uncheckedOr } from './unchecked-props.ts';
 
 const asNumber: PropReader<string, number> = (value, name) => text(value, name);
 
@@ -13,7 +13,7 @@ const parseProps = readProps({
   isCompact: flag,
   opens: wordOr('read', 'at-once'),
   fields: listOf<{ name: string }>(),
-  errors: given<Record<string, string>>({}),
+  errors: uncheckedOr<Record<string, string>>({}),
 });
 
 describe('declared props', () => {

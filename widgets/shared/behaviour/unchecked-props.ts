@@ -9,7 +9,7 @@ export const listOf =
     Array.isArray(value) ? value : refuse(name, 'be a list');
 
 /** Any value, or the default. */
-export const given =
+export const uncheckedOr =
   <Value>(fallback: Value): PropReader<Value> =>
   (value) =>
     value === undefined ? fallback : (value as Value);
