@@ -14,6 +14,8 @@ export interface Reply {
   body?: string | Buffer;
   /** Delay before the headers, in milliseconds. */
   delayMs?: number;
+  /** Answers only when this promise is resolved. */
+  heldUntil?: Promise<unknown>;
   /** Sends the body in ten pieces, with this pause between them, in milliseconds. */
   trickleMs?: number;
   /** Closes the connection after this many bytes of the body, although more were announced. */
@@ -94,10 +96,11 @@ export async function startFakeBackend(): Promise<FakeBackend & { close(): Promi
 }
 
 async function send(response: ServerResponse, reply: Reply): Promise<void> {
-  const { status = 200, delayMs = 0, trickleMs = 0, cutAfterBytes, drops, hangs } = reply;
+  const { status = 200, delayMs = 0, heldUntil, trickleMs = 0, cutAfterBytes, drops, hangs } = reply;
   if (drops) return void response.socket?.destroy();
   if (hangs) return;
   if (delayMs > 0) await pause(delayMs);
+  await heldUntil;
   const body = Buffer.from(reply.body ?? JSON.stringify(reply.json ?? null));
   const type = reply.body === undefined ? 'application/json' : 'text/html; charset=utf-8';
   const length = reply.headers?.['transfer-encoding'] ? {} : { 'content-length': body.length };
