@@ -1,9 +1,9 @@
 // Copies files of a content folder, such as documents and videos, to the media store, and returns their addresses.
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { type FileStore, filesBelow } from '../../shared/files/file-store.ts';
+import { listRegularFiles, noRegularFile } from './regular-files.ts';
 import { versionMark } from './version-mark.ts';
 
 /** The files of one subfolder of an import. */
@@ -12,21 +12,24 @@ export interface ContentFiles {
   address(name: string): string | null;
   /** All addresses by name. */
   all: ReadonlyMap<string, string>;
+  /** Entries of the folder that could not be copied, each as a line that names the file. */
+  problems: string[];
 }
 
 /** Copies every file of a subfolder such as `documents` to the media store, under the same subfolder. */
 export async function publishFiles(dir: string, subfolder: string, media: FileStore): Promise<ContentFiles> {
-  const entries = await readdir(join(dir, subfolder), { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const names = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.')).map(({ name }) => name);
+  const { files, others } = await listRegularFiles(join(dir, subfolder));
+  const names = files.filter((name) => !name.startsWith('.'));
   const addresses = new Map<string, string>();
   for (const name of names) {
     const file = await publish(join(dir, subfolder), name, filesBelow(media, `${subfolder}/`));
     addresses.set(name, `/media/${subfolder}/${encodeURIComponent(file)}`);
   }
-  return { address: (name) => addresses.get(name) ?? null, all: addresses };
+  return {
+    address: (name) => addresses.get(name) ?? null,
+    all: addresses,
+    problems: others.map((name) => `${subfolder}/${name} ${noRegularFile}`),
+  };
 }
 
 /** Copies a file under a name that changes with its bytes, so that it can be cached forever, like pictures. */

@@ -1,6 +1,6 @@
 // Imports of content folders: repetition, changes, removals, pictures, moved dates, and clear errors.
 import { execFile } from 'node:child_process';
-import { rm, writeFile } from 'node:fs/promises';
+import { rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -20,6 +20,7 @@ import { startBackend, type TestBackend, testSite } from '../testing/start-backe
 // Files, processes and mails need time on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
+const execute = promisify(execFile);
 const running: TestBackend[] = [];
 const start = async (...options: Parameters<typeof startBackend>) => {
   const backend = await startBackend(...options);
@@ -98,6 +99,58 @@ describe('importing', () => {
     await writeFiles({ 'articles/aaa.md': articleFile(), 'articles/lyhdyt.md': articleFile({ category: 'x' }) }, dir);
     await expect(backend.importContent(dir)).rejects.toThrow('names no category');
     expect(await etag()).toBe(before);
+  });
+
+  it('refuses a folder that lacks the files of most pages, unless it is told to remove them', async () => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await backend.importContent(dir);
+    const etag = async () => (await backend.ask('/api/pages/')).headers.get('etag');
+    const before = await etag();
+    const empty = await writeFiles({});
+    await expect(backend.importContent(empty)).rejects.toThrow(
+      'The folder has no file for 18 of the 20 pages in the database, and nothing was changed.',
+    );
+    expect(await etag()).toBe(before);
+    expect(await backend.importContent(empty, { removesMostPages: true })).toMatchObject({ removed: 18 });
+  });
+
+  it.each([
+    ['a folder', 'mkdir', 'is no regular file'],
+    ['a named pipe', 'mkfifo', 'is no regular file'],
+  ])('names %s in place of a text or of data', async (_, command, problem) => {
+    const backend = await start();
+    const dir = await writeFiles(testContent);
+    await execute(command, [join(dir, 'articles/x.md')]);
+    await expect(backend.importContent(dir)).rejects.toThrow(`articles/x.md: ${problem}`);
+    await rm(join(dir, 'articles/x.md'), { recursive: true });
+    await execute(command, [join(dir, 'synonyms.yaml')]);
+    await expect(backend.importContent(dir)).rejects.toThrow(`synonyms.yaml: ${problem}`);
+  });
+
+  it('names a text of many megabytes, and one with quotes in quotes without end', async () => {
+    const backend = await start();
+    const dir = await writeFiles({ ...testContent, 'articles/x.md': articleFile({}, 'sana '.repeat(800_000)) });
+    await expect(backend.importContent(dir)).rejects.toThrow('articles/x.md: is larger than 4 MB');
+    await writeFiles({ 'articles/x.md': articleFile({}, '>'.repeat(50_000)) }, dir);
+    await expect(backend.importContent(dir)).rejects.toThrow('articles/x.md: the Markdown is nested too deeply');
+  });
+
+  it('leaves out a named pipe among pictures and documents, and follows a link to a file', async () => {
+    const backend = await start();
+    const dir = await writeFiles({ ...testContent, 'documents/ohje.pdf': '%PDF-1.4', 'pictures/a.txt': '' });
+    await execute('mkfifo', [join(dir, 'documents/putki.pdf'), join(dir, 'pictures/putki.jpg')]);
+    await symlink('ohje.pdf', join(dir, 'documents/linkki.pdf'));
+    await writeFiles({ 'articles/lyhdyt.md': articleFile({}, '```block document\nfile: linkki.pdf\n```') }, dir);
+    const { problems } = await backend.importContent(dir);
+    expect(problems).toEqual(
+      expect.arrayContaining([
+        'documents/putki.pdf is no regular file, and is left out',
+        'pictures/putki.jpg is no regular file, and is left out',
+      ]),
+    );
+    const { json } = (await articleAt(backend, 'lyhdyt')) ?? {};
+    expect(json.body[0].value.meta.download_url).toMatch(/^\/media\/documents\/linkki\.\d{6}\.pdf$/);
   });
 
   it('takes an article once that a company selects twice', async () => {
@@ -638,7 +691,7 @@ it('files with a byte order mark are read as those without', async () => {
 describe('the command', () => {
   const command = new URL('../../ops/commands/content-import.ts', import.meta.url).pathname;
   const run = (...args: string[]) =>
-    promisify(execFile)(process.execPath, [command, ...args]).then(
+    execute(process.execPath, [command, ...args]).then(
       ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
       ({ code, stdout, stderr }) => ({ code, stdout, stderr }),
     );

@@ -52,6 +52,8 @@ export interface ImportOptions {
    * that later imports give the same dates. The default is the choice of the last import.
    */
   recentDates?: boolean;
+  /** Accepts that more than half of the stored pages are removed, which is otherwise an error. */
+  removesMostPages?: boolean;
 }
 
 /** The result of an import. */
@@ -88,6 +90,7 @@ const mostTries = 10;
 /**
  * Imports a content folder. Repeating an import changes nothing; deleting a file deletes its page.
  * @throws {ContentError} naming the file and the invalid field; then nothing has changed
+ * @throws {MostPagesRemoved} for a folder without the files of most stored pages; then nothing has changed
  */
 export async function importContent(
   target: ImportTarget,
@@ -106,7 +109,7 @@ export async function importContent(
 async function tryImport(
   { store, media, dataDir, now, log, own }: ImportTarget,
   dir: string,
-  { picturesDir, picturePlan, recentDates: wantsRecentDates }: ImportOptions,
+  { picturesDir, picturePlan, recentDates: wantsRecentDates, removesMostPages = false }: ImportOptions,
 ): Promise<ImportReport> {
   const base = await findImportBase(store);
   const sources = await readSources(dir, base.files);
@@ -156,7 +159,7 @@ async function tryImport(
     for (const page of groupByPage(rows)) spool.add(page);
     const missingPictures = [...pictures.missing].sort();
     const refused = own ? refusedRedirects(sources, own) : [];
-    const ofFiles = [...pictures.problems, ...refused].map((problem) =>
+    const ofFiles = [...pictures.problems, ...documents.problems, ...videos.problems, ...refused].map((problem) =>
       problem.replace(/^[\w-]+(\/[\w-]+)?\.json/, sources.fileOf),
     );
     const problems = [...ofFiles, ...[...reported].sort()];
@@ -172,7 +175,7 @@ async function tryImport(
         content_ids: ids.added(),
       },
     };
-    const circumstances = { at: now().toISOString(), version: base.version, recentDates, problems };
+    const circumstances = { at: now().toISOString(), version: base.version, recentDates, problems, removesMostPages };
     const counts = await writeContent(store, content, circumstances);
     if (problems.length > 0) {
       log.warn(

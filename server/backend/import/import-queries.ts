@@ -87,6 +87,18 @@ const rowsAtOnce = 100;
 /** Another import has written in the meantime; nothing was stored. */
 export class OtherImport extends Error {}
 
+/** The import would remove most pages, as an empty or wrong folder does; nothing was stored. */
+export class MostPagesRemoved extends Error {
+  override readonly name = 'MostPagesRemoved';
+
+  constructor(removed: number, stored: number) {
+    super(
+      `The folder has no file for ${removed} of the ${stored} pages in the database, and nothing was changed. ` +
+        'Name the right folder, or import with --remove-most-pages to remove those pages.',
+    );
+  }
+}
+
 /** The result of building an import. */
 export interface ImportedContent {
   /** Reads the built pages in batches; can be called several times. */
@@ -108,6 +120,8 @@ export interface ImportCircumstances {
   version: number;
   recentDates?: boolean;
   problems?: readonly string[];
+  /** Accepts that more than half of the stored pages are removed. */
+  removesMostPages?: boolean;
 }
 
 /** Replaces all content. */
@@ -119,22 +133,25 @@ export async function replaceContent(store: Store, rows: ContentRows, { at }: { 
     environment: '',
     rows,
   };
-  return writeContent(store, content, { at, version: await findContentVersion(store) });
+  return writeContent(store, content, { at, version: await findContentVersion(store), removesMostPages: true });
 }
 
 /**
  * Writes an import.
  * @throws {OtherImport} when another import has written in the meantime, because two objects might have the same id
+ * @throws {MostPagesRemoved} when more than half of the stored pages would be removed, and `removesMostPages` is not set
  */
 export async function writeContent(
   store: Store,
   content: ImportedContent,
-  { at, version, recentDates = false, problems = [] }: ImportCircumstances,
+  { at, version, recentDates = false, problems = [], removesMostPages = false }: ImportCircumstances,
 ): Promise<ImportCounts> {
   const { rows } = content;
   // Compared before the transaction, because the transaction blocks other writers.
   const changes = await findChanges(store, content);
   const { counts, removed, written } = changes;
+  if (!removesMostPages && removed.length * 2 > changes.stored)
+    throw new MostPagesRemoved(removed.length, changes.stored);
   const searched = [...removed, ...written];
   await inTransaction(store, async (transaction) => {
     if ((await findContentVersion(transaction)) !== version)
@@ -169,6 +186,8 @@ export async function writeContent(
 /** The differences between the built pages and the database. */
 interface Changes {
   counts: ImportCounts;
+  /** The number of pages in the database. */
+  stored: number;
   /** Ids of the pages to remove from the database. */
   removed: number[];
   /** Ids of the built pages that differ from the database. */
@@ -200,7 +219,7 @@ async function findChanges(store: Store, { readPages, keptIds }: ImportedContent
   const all = await store.selectFrom('pages').select('id').execute();
   const removed = all.map(({ id }) => id).filter((id) => !built.has(id) && !keptIds.has(id));
   counts.removed = removed.length;
-  return { counts, removed, written };
+  return { counts, stored: all.length, removed, written };
 }
 
 const textOf = (row: object | null) => row && JSON.stringify(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)));

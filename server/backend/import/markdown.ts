@@ -4,6 +4,7 @@ import { Marked, type RendererObject, type Token, type TokenizerAndRendererExten
 import { decodeEntities } from '../../contract/plain-text.ts';
 import { startTags } from '../../contract/read-tags.ts';
 import { lostInRichText } from '../../contract/rich-text.ts';
+import { ContentError } from './content-error.ts';
 import type { Pictures } from './pictures.ts';
 
 /** The source of a text. */
@@ -155,7 +156,16 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
     ],
   });
 
-  const tokens = marked.lexer(text);
+  /** @throws {ContentError} for quotes or lists in more levels than the parser's stack has room for */
+  function parse(part: string): Token[] {
+    try {
+      return marked.lexer(part);
+    } catch (error) {
+      throw error instanceof RangeError ? new ContentError(file, 'the Markdown is nested too deeply') : error;
+    }
+  }
+
+  const tokens = parse(text);
   void marked.walkTokens(tokens, (token) => {
     if (token.type === 'footnoteDefinition') definitions.set((token as FootnoteToken).label, token as FootnoteToken);
   });
@@ -203,7 +213,7 @@ export function readMarkdown(text: string, source: MarkdownSource): Markdown {
     html: (parts) => marked.parser(parts).trim(),
     inlineHtml,
     plainWords,
-    read: (part) => marked.lexer(part),
+    read: parse,
     line: () => line,
     footnotes() {
       const notes: string[] = [];

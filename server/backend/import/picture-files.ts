@@ -1,6 +1,5 @@
 // Lists the pictures of a folder, named by their path without the extension.
-import { readdir } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { listRegularFiles, noRegularFile } from './regular-files.ts';
 
 /** The file of a picture. */
 export interface PictureFile {
@@ -26,18 +25,11 @@ export const nameOf = (path: string): string => path.normalize('NFC').replace(en
 
 /** Lists the pictures of a folder and its subfolders by name; empty when the folder does not exist. */
 export async function listPictureFiles(dir: string): Promise<PictureListing> {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return [];
-    throw error;
-  });
-  const paths = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(dir, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !isSystem(path))
-    .sort();
+  const listing = await listRegularFiles(dir, { recursive: true });
+  const others = listing.others.filter((path) => !isSystem(path)).map((path) => ({ path, problem: noRegularFile }));
   const files = new Map<string, PictureFile>();
-  const others: PictureListing['others'] = [];
-  for (const path of paths) {
+  for (const path of listing.files) {
+    if (isSystem(path)) continue;
     const name = nameOf(path);
     const first = files.get(name);
     if (!ending.test(path)) others.push({ path, problem: 'is no JPEG, PNG, AVIF or WebP, and is left out' });

@@ -1,12 +1,12 @@
 // Reads the files of a content folder: JSON or YAML, and Markdown with front matter.
 import { hash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
 import { decodeText } from '../../shared/decode-text.ts';
 import { ContentError, parseContent } from './content-error.ts';
+import { mostDataBytes, mostPageBytes, readRegularFile } from './regular-files.ts';
 
 /** A Markdown file: its path, its checked front matter and its text. */
 export interface MarkdownFile<Front> {
@@ -65,8 +65,8 @@ export function createDataFiles(dir: string): DataFiles {
   const yamlFiles = new Set<string>();
 
   /** Returns the parsed content of a file; undefined when the file does not exist. */
-  async function load(name: string): Promise<{ file: string; raw: unknown } | undefined> {
-    const [json, yaml] = await Promise.all(['json', 'yaml'].map((ending) => readOptional(dir, `${name}.${ending}`)));
+  function load(name: string): { file: string; raw: unknown } | undefined {
+    const [json, yaml] = ['json', 'yaml'].map((ending) => readOptional(dir, `${name}.${ending}`));
     if (json !== undefined && yaml !== undefined)
       throw new ContentError(`${name}.yaml`, `is there as ${name}.json, too`);
     if (json !== undefined) return { file: `${name}.json`, raw: parseJson(`${name}.json`, json) };
@@ -77,7 +77,7 @@ export function createDataFiles(dir: string): DataFiles {
 
   return {
     async read(name, schema, otherwise) {
-      const found = await load(name);
+      const found = load(name);
       // A YAML file that contains only comments has no value.
       return found === undefined || found.raw === null ? otherwise : parseContent(found.file, schema, found.raw);
     },
@@ -117,7 +117,7 @@ export async function readMarkdownFolder<T extends v.GenericSchema>(dir: string,
   const files: MarkdownFile<v.InferOutput<T>>[] = [];
   for (const name of await listFiles(join(dir, folder), /\.md$/)) {
     const file = `${folder}/${name}`;
-    const { front, markdown, line } = splitFrontMatter(file, textOf(file, await readFile(join(dir, file))));
+    const { front, markdown, line } = splitFrontMatter(file, readNow(join(dir, file), file));
     const slug = name.slice(0, -3).normalize('NFC');
     files.push({ file, slug, front: parseContent(file, schema, front), markdown, line });
   }
@@ -191,12 +191,15 @@ async function listFiles(folder: string, ending: RegExp): Promise<string[]> {
   return (names ?? []).filter((name) => ending.test(name)).sort();
 }
 
-async function readOptional(dir: string, file: string): Promise<string | undefined> {
-  const bytes = await readFile(join(dir, file)).catch(nothingIfMissing);
-  return bytes && textOf(file, bytes);
+function readOptional(dir: string, file: string): string | undefined {
+  try {
+    return textOf(file, readRegularFile(join(dir, file), file, mostDataBytes));
+  } catch (error) {
+    return nothingIfMissing(error as NodeJS.ErrnoException);
+  }
 }
 
-const readNow = (path: string, file: string): string => textOf(file, readFileSync(path));
+const readNow = (path: string, file: string): string => textOf(file, readRegularFile(path, file, mostPageBytes));
 
 /** @throws {ContentError} for bytes that are not UTF-8 */
 function textOf(file: string, bytes: Buffer): string {

@@ -27,6 +27,10 @@ const command = {
       type: 'boolean',
       help: 'move every date into the year before, for a demo that never grows stale',
     },
+    'remove-most-pages': {
+      type: 'boolean',
+      help: 'accept a folder that lacks the files of more than half of the pages',
+    },
   },
   isConfigured: true,
 } as const;
@@ -49,7 +53,11 @@ await runCommandLine(command, async ({ values, words, env }) => {
         `"${dataDir}" holds the demo, whose dates move: name another data folder for content of your own.`,
       );
     const target = { store, media, dataDir, now: () => new Date(), log: silent, own: config };
-    const options = { picturesDir: values.pictures, recentDates: values['recent-dates'] };
+    const options = {
+      picturesDir: values.pictures,
+      recentDates: values['recent-dates'],
+      removesMostPages: values['remove-most-pages'],
+    };
     const report = await importContent(target, dir, options);
     for (const problem of report.problems) process.stderr.write(`${problem}\n`);
     for (const { path, file, publishAt } of report.waiting)
