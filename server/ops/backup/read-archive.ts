@@ -99,7 +99,7 @@ const changed = (what: string) => new BackupError(`The archive has been changed:
 
 /** Errors of the parsers for a truncated or changed archive. */
 const parserCodes = /^(?:Z_|ZSTD_)/;
-const parserMessages = /^(?:Unexpected end of data|Invalid tar header)/;
+const parserMessages = /^(?:Unexpected end of data|Invalid tar header|Header exceeds max size)/;
 
 function whole(error: unknown): unknown {
   const { code = '', message = '' } = error as NodeJS.ErrnoException;
@@ -122,9 +122,17 @@ async function findEncryption(file: string): Promise<boolean> {
   }
 }
 
+/** Maximum size of a manifest, in bytes: enough for a million files. A few compressed bytes may expand to gigabytes. */
+const mostManifestBytes = 256 * 1024 * 1024;
+
 async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
-  for await (const part of bytes) parts.push(part);
+  let size = 0;
+  for await (const part of bytes) {
+    size += part.length;
+    if (size > mostManifestBytes) throw changed('its manifest is larger than that of any backup');
+    parts.push(part);
+  }
   return Buffer.concat(parts).toString('utf8');
 }
 

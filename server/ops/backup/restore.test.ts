@@ -50,6 +50,11 @@ describe('an archive', () => {
       'its manifest is not that of a backup',
     ],
     [
+      'a manifest that a few bytes expand to',
+      (name: string, body: Buffer) => ({ name, body: name === manifestName ? Buffer.alloc(260 * 1024 * 1024) : body }),
+      'its manifest is larger than that of any backup',
+    ],
+    [
       'a newer format',
       (name: string, body: Buffer) => ({
         name,
