@@ -187,6 +187,7 @@ describe('a lead that is kept', () => {
         inTime,
       );
       expect(JSON.stringify(errors())).not.toMatch(/Aino|koe\.example/);
+      expect(site.logged.map(({ msg }) => msg)).not.toContain('kept leads were delivered');
       expect(leadCalls(backend)).toHaveLength(2);
     },
   );

@@ -8,7 +8,7 @@ import type { QueuedLead } from './lead.ts';
 import type { LeadQueue, WaitingLead } from './lead-queue.ts';
 import { pauseAfter, type RetryTimes, usualTimes } from './retry-times.ts';
 
-/** Number of failures in a row after which a responding backend counts as broken. */
+/** Number of leads in a row that were not accepted, after which a round ends: the backend responds, but seems broken. */
 const maxFailuresInARow = 5;
 /**
  * Number of times that a lead in progress does not count as a failure, which takes about a minute. The backend will accept such a
@@ -24,7 +24,8 @@ export interface DelivererOptions {
   times?: RetryTimes | undefined;
 }
 
-type DeliveryOutcome = 'gone' | 'under way' | 'failed' | 'unreachable';
+/** `ended` means that the backend has refused the lead, or that another process has delivered or refused it. */
+type DeliveryOutcome = 'delivered' | 'ended' | 'under way' | 'failed' | 'unreachable';
 
 export type Deliverer = ReturnType<typeof startDeliverer>;
 
@@ -48,7 +49,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
 
   async function deliver(key: string): Promise<DeliveryOutcome> {
     const lead = await queue.open(key);
-    if (!lead) return 'gone';
+    if (!lead) return 'ended';
     let answer: SubmissionAnswer;
     try {
       answer = await send(lead, queue.folderOf(key), stopping.signal);
@@ -61,16 +62,20 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       lastReason = '';
       await queue.remove(key);
       publish('lead', { state: 'delivered' });
-    } else if (isFinalRefusal(status)) {
+      return 'delivered';
+    }
+    if (isFinalRefusal(status)) {
       await queue.refuse(key, status, message);
       publish('lead', { state: 'given-up' });
-      log.error({ lead: key, form: lead.formId, status }, 'the backend refused a kept lead; it lies in refused/');
-    } else {
-      if (status === leadStatus.busy && failuresOf(key) < maxInProgressRetries) return 'under way';
-      noteReason(key, `answered ${status}`);
-      return 'failed';
+      log.error(
+        { lead: key, form: lead.formId, status },
+        'the backend refused a kept lead; it was moved to lead-queue/refused/',
+      );
+      return 'ended';
     }
-    return 'gone';
+    if (status === leadStatus.busy && failuresOf(key) < maxInProgressRetries) return 'under way';
+    noteReason(key, `answered ${status}`);
+    return 'failed';
   }
 
   /** Catches disk errors, so that one lead does not delay the others. */
@@ -100,6 +105,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     /** The number of leads per network that were tried in this round. */
     const turns = new Map<string, number>();
     let delivered = 0;
+    let ended = 0;
     let hasFailed = false;
     let inARow = 0;
     for (let next = nextOf(tried, turns); next && inARow < maxFailuresInARow; next = nextOf(tried, turns)) {
@@ -108,9 +114,10 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
       tried.add(key);
       turns.set(network, (turns.get(network) ?? 0) + 1);
       const outcome = await tryOne(key);
-      if (outcome === 'gone') {
+      if (outcome === 'delivered' || outcome === 'ended') {
         failures.delete(key);
-        delivered += 1;
+        ended += 1;
+        if (outcome === 'delivered') delivered += 1;
         inARow = 0;
       } else {
         failures.set(key, failuresOf(key) + 1);
@@ -122,7 +129,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     }
     const waiting = queue.list().length;
     if (delivered > 0) log.warn({ delivered, waiting }, 'kept leads were delivered');
-    failedRounds = delivered > 0 || !hasFailed ? 0 : failedRounds + 1;
+    failedRounds = ended > 0 || !hasFailed ? 0 : failedRounds + 1;
   }
 
   function start(): void {
