@@ -35,3 +35,20 @@ it('writes each event once when it ends during a write', async () => {
     await backend.stop();
   }
 });
+
+it('drops what comes while five thousand counts wait to be written, and logs it once', async () => {
+  const backend = await startBackend();
+  try {
+    const warnings: string[] = [];
+    const log = { info() {}, warn: (_: object, message: string) => void warnings.push(message), error() {} };
+    const counter = startCounter({ store: backend.store, now: () => new Date('2026-05-09T12:00:00Z'), log });
+    // One turn of the event loop, in which nothing is written.
+    for (let n = 0; n < 5010; n += 1)
+      counter.count({ event: 'page_view', pageId: 0, subject: '', path: '', userId: 'kayttaja', sessionId: 'istunto' });
+    await counter.stop();
+    const [row] = await backend.store.selectFrom('day_counts').select('count').execute();
+    expect([row?.count, warnings]).toEqual([5000, ['views and events were dropped: too many wait to be written']]);
+  } finally {
+    await backend.stop();
+  }
+});

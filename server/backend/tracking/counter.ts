@@ -19,7 +19,7 @@ import { type Calendar, calendarOf, hashIn, type MonthSecret, marksOf } from './
 const defaultEveryMs = 1000;
 /** Maximum number of counts that are written together. */
 const batchSize = 500;
-/** Maximum number of pending counts; above it, events are dropped while the database accepts no writes. */
+/** Maximum number of pending counts. More are dropped: the database accepts no writes, or a crowd visits within a second. */
 const maxPending = 5000;
 const logEveryMs = 60_000;
 
@@ -63,6 +63,14 @@ export function startCounter({ store, now, log, everyMs = defaultEveryMs }: Coun
   let forgottenOn = '';
 
   const countPending = () => sizeOf({ events, views, searches });
+
+  const logDropped = createThrottle(logEveryMs);
+  /** Whether nothing more may be pending, which is logged. */
+  function isFull(): boolean {
+    if (countPending() < maxPending) return false;
+    logDropped(() => log.warn({ waiting: maxPending }, 'views and events were dropped: too many wait to be written'));
+    return true;
+  }
 
   async function write(): Promise<void> {
     const today = calendarOf(now());
@@ -116,7 +124,9 @@ export function startCounter({ store, now, log, everyMs = defaultEveryMs }: Coun
         await write();
       }
     } catch (err) {
-      throttled(() => log.error({ err, waiting: countPending() }, 'what was counted could not be written'));
+      throttled(() =>
+        log.error({ err, waiting: countPending() }, 'views and events could not be written; writing is tried again'),
+      );
     }
   }
 
@@ -134,13 +144,13 @@ export function startCounter({ store, now, log, everyMs = defaultEveryMs }: Coun
 
   return {
     count(event) {
-      if (countPending() >= maxPending) return;
+      if (isFull()) return;
       events.push({ ...event, day: calendarOf(now()).day });
       noteAdded();
     },
 
     countSearch(search) {
-      if (countPending() >= maxPending) return;
+      if (isFull()) return;
       searches.push({ ...search, month: calendarOf(now()).month });
       noteAdded();
     },
@@ -148,7 +158,7 @@ export function startCounter({ store, now, log, everyMs = defaultEveryMs }: Coun
     async countHit(pageId, session) {
       const view = { pageId, session, at: now() };
       const key = viewKey(view);
-      if (countPending() >= maxPending || pendingViews.has(key)) return false;
+      if (pendingViews.has(key) || isFull()) return false;
       pendingViews.add(key);
       // If the database does not answer, the view counts as new: the write decides.
       const isKnown = async () => hasVisit(store, await markHit(view));
