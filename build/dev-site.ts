@@ -1,6 +1,7 @@
 // The site as the development server runs it: a process that can be started, refreshed and stopped.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { projectRoot } from './paths.ts';
 
 /** The number of characters of the process's latest output that are stored, to be shown when the process ends. */
@@ -26,24 +27,26 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
   let output = '';
   let lastError = '';
 
-  function hear(chunk: Buffer): void {
-    process.stderr.write(chunk);
-    output = (output + chunk).slice(-storedOutputLength);
-    for (const line of String(chunk).split('\n')) lastError = errorIn(line) ?? lastError;
+  function hear(line: string): void {
+    process.stderr.write(`${line}\n`);
+    output = `${output}${line}\n`.slice(-storedOutputLength);
+    lastError = errorIn(line) ?? lastError;
   }
 
   /** @returns the problem in the next message, or the last output if the process ends */
   async function answer(running: ChildProcess): Promise<string | null> {
     const listening = new AbortController();
     const next = once(running, 'message', listening).then(([message]) => (message as SiteMessage).problem ?? null);
-    const end = once(running, 'exit', listening).then(([code]) => output.trim() || `The site ended with code ${code}`);
+    const end = once(running, 'exit', listening).then(
+      ([code, signal]) => output.trim() || `The site ended with ${signal ?? `code ${code}`}`,
+    );
     return Promise.race([next, end]).finally(() => listening.abort());
   }
 
   async function stop(): Promise<void> {
     const running = site;
     site = null;
-    if (!running || running.exitCode !== null) return;
+    if (!running || running.exitCode !== null || running.signalCode !== null) return;
     const ended = new Promise((resolve) => running.once('exit', resolve));
     running.kill('SIGTERM');
     await ended;
@@ -53,7 +56,7 @@ export function createDevSite(args: readonly string[], env: NodeJS.ProcessEnv): 
     await stop();
     output = '';
     site = spawn(process.execPath, [...args], { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'pipe', 'ipc'] });
-    site.stderr?.on('data', hear);
+    if (site.stderr) createInterface({ input: site.stderr }).on('line', hear);
     return answer(site);
   }
 

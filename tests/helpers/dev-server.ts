@@ -34,8 +34,9 @@ export async function startDevServer(
     origin: `http://localhost:${port}`,
     output: () => output,
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      await once(child, 'exit');
     },
   };
 }
