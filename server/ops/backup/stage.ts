@@ -54,8 +54,10 @@ export async function openStage(dataDir: string): Promise<string> {
 
 async function removeLeftovers(dataDir: string): Promise<void> {
   for (const name of (await readdir(dataDir)).filter((one) => one.startsWith(stagePrefix))) {
-    const { mtimeMs } = await stat(join(dataDir, name));
-    if (Date.now() - mtimeMs > leftoverMs) await rm(join(dataDir, name), { recursive: true, force: true });
+    // Another command may have removed its folder meanwhile.
+    const found = await stat(join(dataDir, name)).catch(() => undefined);
+    if (found && Date.now() - found.mtimeMs > leftoverMs)
+      await rm(join(dataDir, name), { recursive: true, force: true });
   }
 }
 
