@@ -1,4 +1,5 @@
 // Posts over a bare socket that stay open: half-sent, trickling or endless, like those of an attacker or a slow phone.
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { formPath } from './lead-post.ts';
@@ -64,7 +65,7 @@ export async function openPost(
     'Content-Length': length,
     ...headers,
   };
-  await new Promise<void>((resolve) => socket.once('connect', () => resolve()));
+  await once(socket, 'connect');
   socket.write(
     `${method} ${path} HTTP/1.1\r\n${Object.entries(all)
       .map(([name, value]) => `${name}: ${value}\r\n`)
@@ -80,7 +81,7 @@ export async function openPost(
         isClosed = true;
       });
       while (!/^HTTP\/1.1 \d+/.test(text)) {
-        if (isClosed) throw new Error('The line was cut without an answer');
+        if (isClosed) throw new Error('The connection was closed without an answer');
         await pause(10);
       }
       return Number(text.slice(9, 12));

@@ -33,7 +33,10 @@ export async function startS3(port = 0) {
   let troubles = Number.POSITIVE_INFINITY;
   const server = createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    if (troubles-- > 0 && isTroubled(trouble, request, response)) return;
+    if (troubles > 0 && isTroubled(trouble, request, response)) {
+      troubles -= 1;
+      return;
+    }
     answer(objects, request, response).catch((error) => response.destroy(error));
   });
   const listen = (at: number) =>
