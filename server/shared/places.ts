@@ -29,7 +29,7 @@ export interface Holder extends Member {
 export interface IntakeSlots {
   /**
    * @returns a function that releases the slot, or the reason why there was none in time: the address has too many slots (`one`),
-   * or all together have (`all`)
+   * or its network or all together have (`all`)
    */
   take(holder: Holder): Promise<(() => void) | 'one' | 'all'>;
 }

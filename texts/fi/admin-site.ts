@@ -43,6 +43,7 @@ export const adminContent = {
   warnings: {
     missing: 'kuvaa ”{nimi}” ei ole',
     broken: 'kuvatiedosto on rikki tai kesken',
+    noRegularFile: 'tässä ei ole tavallista tiedostoa, joten se jäi pois',
     otherKind: 'tiedosto ei ole JPEG-, PNG-, AVIF- eikä WebP-kuva',
     tooLarge: 'kuvassa on {koko} megapikseliä, ja enintään {suurin} luetaan',
     tooHeavy:

@@ -83,7 +83,7 @@ export async function callOnce(
     });
   } catch (error) {
     await releaseKey(store, call, owner).catch((err) => {
-      log.warn({ err }, 'a key could not be released');
+      log.warn({ err }, 'an idempotency key could not be released: a retry is refused until it expires');
       void releaseLater(context, call, owner);
     });
     throw error;

@@ -197,8 +197,8 @@ describe('own photographs', () => {
     expect(status).toBe(0);
     expect(stderr.trim().split('\n')).toEqual([
       'articles/lyhdyt.md, "image" (/puutarha/lyhdyt/): there is no picture "puuttuu"',
-      'articles/lyhdyt.md, block "image" (/puutarha/lyhdyt/): pictures/katkennut.jpg is broken, or not whole',
-      'articles/lyhdyt.md, block "image" (/puutarha/lyhdyt/): pictures/katkennut.webp.webp is broken, or not whole',
+      'articles/lyhdyt.md, block "image" (/puutarha/lyhdyt/): pictures/katkennut.jpg is damaged or cut',
+      'articles/lyhdyt.md, block "image" (/puutarha/lyhdyt/): pictures/katkennut.webp.webp is damaged or cut',
       'companies.yaml, "multa.promotion.image" (/yritykset/multa/): pictures/pommi.png has 2500 megapixels, and at most 200 are read',
       'home/index.md, block "image" (/): pictures/teksti.jpg is no JPEG, PNG, AVIF or WebP',
       'pictures.yaml: "olematon" is no picture',

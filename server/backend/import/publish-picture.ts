@@ -28,7 +28,7 @@ setForLibraries(withoutSpooling);
 // Fully decoded pictures would stay in memory after their task.
 sharp.cache(false);
 
-const broken = 'is broken, or not whole';
+const broken = 'is damaged or cut';
 /** The first bytes of the four supported file formats. */
 const beginning = /^(?:\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP|.{4}ftypavi[fs])/s;
 

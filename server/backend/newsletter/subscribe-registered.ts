@@ -14,7 +14,7 @@ interface SubscribeContext extends SubscriptionContext {
 
 export function createSubscribe(context: SubscribeContext): Subscribe {
   const { store, log, mailLimits, onMailAdded } = context;
-  const fail = (err: unknown) => log.warn({ err }, 'a newsletter was not subscribed to');
+  const fail = (err: unknown) => log.warn({ err }, 'a new account could not be subscribed to its newsletter');
   return (email, lists) => {
     // Counted as one order, whatever the number of lists, so that the mails of all lists are sent.
     const mails = countOnce(mailLimits.orderMails);

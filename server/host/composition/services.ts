@@ -38,7 +38,9 @@ export async function openServices(
   const submissions = createSubmissionsClient({ baseUrl, apiKey, siteUrl, limits: leadTuning?.submission, openAgent });
   const throttled = createThrottle(slowEveryMs);
   const intake = createIntake(options.intakeRules, (onTheirWay) =>
-    throttled(() => log.warn({ onTheirWay }, 'what is posted comes too slowly or too much at once; some is put out')),
+    throttled(() =>
+      log.warn({ onTheirWay }, 'posted bodies arrive too slowly, or too many at once; some were aborted'),
+    ),
   );
   const leads = await createLeadServices({
     folder: options.leadFolder,
@@ -115,6 +117,7 @@ function openNewsletter(
     passesAddresses: new URL(url).origin === new URL(contentApiUrl).origin,
     withCircuitBreaker: (call) => breakers.call('newsletter', call, { isFailure: ({ status }) => status >= 500 }),
     onFailure: (call, err) => log.error({ call, err }, 'the newsletter service failed'),
-    onUnexpectedText: (words) => log.warn({ words }, 'the newsletter service took an order in words of its own'),
+    onUnexpectedText: (words) =>
+      log.warn({ words }, 'the newsletter service accepted an order with an unexpected message, which is not shown'),
   });
 }

@@ -44,7 +44,7 @@ export function createSuggestionsRoute({ suggest, guard, log }: SuggestionsOptio
       if (!isBusy && !(err instanceof ContentApiError)) throw err;
       if (isBusy) res.status(503).set('retry-after', busySeconds);
       // The visitor can still search, so a failure of the suggestions is not shown.
-      else log.warn({ err }, 'no suggestions came');
+      else log.warn({ err }, 'the search for suggestions failed');
       send(buildSuggestions(words, null), { 'cache-control': 'no-store' });
     }
   };

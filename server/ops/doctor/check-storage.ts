@@ -40,8 +40,10 @@ async function tryOut(files: FileStore): Promise<void> {
   const bytes = Buffer.from(key);
   await files.put(key, bytes);
   try {
-    if (!(await files.get(key))?.equals(bytes)) throw new Error('what is put there does not come back');
-    if ((await files.list(key)).length !== 1) throw new Error('what is put there is on no list');
+    if (!(await files.get(key))?.equals(bytes))
+      throw new Error('a test file was written, but cannot be read: allow the key to read');
+    if ((await files.list(key)).length !== 1)
+      throw new Error('a test file was written, but is not in the list: allow the key to list');
   } finally {
     await files.delete(key);
   }

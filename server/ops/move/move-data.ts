@@ -112,5 +112,7 @@ async function refuseSource(server: Store): Promise<void> {
     throw new Error(`The database of DATABASE_URL is in use by ${users} connections: stop the site first.`);
   const { pending } = await findMigrated(server);
   if (pending.length > 0)
-    throw new Error(`The database has migrations to come (${pending.join(', ')}): start the site once.`);
+    throw new Error(
+      `The database lacks migrations of this version (${pending.join(', ')}): start the site once, stop it, and move again.`,
+    );
 }

@@ -151,7 +151,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     });
     const isLeft = controller?.signal.aborted;
     if (answer.status && !isLeft) return showAnswer(answer);
-    // The form has been removed, so a submission that the host could not accept now would never be sent again.
+    // The form has been removed meanwhile. What may be accepted later is stored below, and a later page sends it again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.discard();
     // A browser does not send a form with a file that it can't read, and reports the same error as without a network.

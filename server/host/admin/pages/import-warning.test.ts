@@ -8,9 +8,14 @@ it.each([
     'kuvaa ”articles/b” ei ole',
   ],
   [
-    'articles/a.md, block "image_deck" (/puutarha/a/): pictures/x.jpg is broken, or not whole',
+    'articles/a.md, block "image_deck" (/puutarha/a/): pictures/x.jpg is damaged or cut',
     'articles/a.md, lohko ”image_deck” (/puutarha/a/): pictures/x.jpg',
     'kuvatiedosto on rikki tai kesken',
+  ],
+  [
+    'documents/a.pdf is no regular file, and is left out',
+    'documents/a.pdf',
+    'tässä ei ole tavallista tiedostoa, joten se jäi pois',
   ],
   ['pictures.json: "kukka" is no picture', 'pictures.json', '”kukka” ei ole minkään kuvan nimi'],
   [

@@ -15,7 +15,8 @@ const texts = adminContent.warnings;
 const known: [RegExp, (...found: string[]) => string][] = [
   [/: there is no picture "((?:(?!: there is no picture ").)*)"$/, (nimi = '') => fill(texts.missing, { nimi })],
   [/: "((?:(?!: ").)*)" is no picture$/, (nimi = '') => fill(texts.unknownName, { nimi })],
-  [/ is broken, or not whole$/, () => texts.broken],
+  [/ is damaged or cut$/, () => texts.broken],
+  [/ is no regular file, and is left out$/, () => texts.noRegularFile],
   [/ is no JPEG, PNG, AVIF or WebP(?:, and is left out)?$/, () => texts.otherKind],
   [
     / has (\d+) megapixels, and at most (\d+) are read$/,
