@@ -7,8 +7,8 @@ import type { FruitlessSearchesTable } from '../store/tracking-tables.ts';
 /** Minimum number of visitors for words to be shown. Rarer words may identify a visitor: they are deleted after the month. */
 export const fewestVisitors = 5;
 /**
- * Maximum number of different words in a month. Anyone can send invented words: beyond the limit, only words that are already
- * stored are counted, so that the database stays small.
+ * Maximum number of different words in a month, so that the database stays small. Anyone can send invented words: at the limit,
+ * the words of single visitors are deleted, so that nobody can fill the month.
  */
 export const mostSearchesAMonth = 5000;
 
@@ -25,7 +25,7 @@ export interface MarkedSearch {
 export async function addFruitlessSearches(store: Store, searches: readonly MarkedSearch[]): Promise<void> {
   for (const { month, words, hash } of searches) {
     const row = { month, words, visitors: 1 };
-    if (!(await isKnown(store, row)) && (await countWords(store, month)) >= mostSearchesAMonth) continue;
+    if (!(await isKnown(store, row)) && !(await makeRoom(store, month))) continue;
     const mark = store.insertInto('visitor_marks').values({ period: month, kind: 'search', hash });
     const result = await mark.onConflict((conflict) => conflict.doNothing()).executeTakeFirst();
     if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) continue;
@@ -44,6 +44,14 @@ export async function addFruitlessSearches(store: Store, searches: readonly Mark
 async function isKnown(store: Store, { month, words }: FruitlessSearchesTable): Promise<boolean> {
   const query = store.selectFrom('fruitless_searches').select('visitors').where('month', '=', month);
   return (await query.where('words', '=', words).executeTakeFirst()) !== undefined;
+}
+
+/** @returns whether the month has room for new words */
+async function makeRoom(store: Store, month: string): Promise<boolean> {
+  if ((await countWords(store, month)) < mostSearchesAMonth) return true;
+  const ofOneVisitor = store.deleteFrom('fruitless_searches').where('month', '=', month).where('visitors', '=', 1);
+  await ofOneVisitor.execute();
+  return (await countWords(store, month)) < mostSearchesAMonth;
 }
 
 async function countWords(store: Store, month: string): Promise<number> {

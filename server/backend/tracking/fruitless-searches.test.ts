@@ -51,6 +51,15 @@ async function written(): Promise<void> {
   await waitUntil(async () => ((await stored()).some(({ words }) => words === 'viimeinen') ? true : undefined));
   await backend.store.deleteFrom('fruitless_searches').where('words', '=', 'viimeinen').execute();
 }
+/** Stores invented words of June, the month of the last tests, each of as many visitors. */
+async function invent(count: number, visitors: number): Promise<void> {
+  const row = (n: number) => ({ month: '2026-06', words: `keksitty ${n}`, visitors });
+  for (let n = 0; n < count; n += 500)
+    await backend.store
+      .insertInto('fruitless_searches')
+      .values(Array.from({ length: Math.min(500, count - n) }, (_, m) => row(n + m)))
+      .execute();
+}
 const shown = async (month = '2026-05') => (await readMonth(backend.store, month)).fruitlessSearches;
 
 describe('the words of a search that found nothing', () => {
@@ -116,22 +125,25 @@ describe('the words of a search that found nothing', () => {
   });
 
   it('are counted beyond the limit of a month only when they are known', async () => {
-    const month = '2026-06';
-    await searchAs(1, 'kaktus');
+    await searchAs(2, 'kaktus');
     await written();
-    const invented = (n: number) => ({ month, words: `keksitty ${n}`, visitors: 1 });
-    for (let n = 1; n < mostSearchesAMonth; n += 500)
-      await backend.store
-        .insertInto('fruitless_searches')
-        .values(Array.from({ length: Math.min(500, mostSearchesAMonth - n) }, (_, m) => invented(n + m)))
-        .execute();
+    await invent(mostSearchesAMonth - 1, 2);
     await search('uusi', 1);
-    await search('kaktus', 2);
+    await search('kaktus', 3);
     await waitUntil(async () =>
-      (await stored()).some(({ words, visitors }) => words === 'kaktus' && visitors === 2) ? true : undefined,
+      (await stored()).some(({ words, visitors }) => words === 'kaktus' && visitors === 3) ? true : undefined,
     );
     expect(await stored()).toHaveLength(mostSearchesAMonth);
-    expect(await backend.store.selectFrom('visitor_marks').selectAll().execute()).toHaveLength(3);
+    expect(await backend.store.selectFrom('visitor_marks').selectAll().execute()).toHaveLength(4);
+  });
+
+  it('of single visitors make room for new ones', async () => {
+    await searchAs(2, 'kaktus');
+    await written();
+    await invent(mostSearchesAMonth - 1, 1);
+    await search('uusi', 1);
+    await waitUntil(async () => ((await stored()).some(({ words }) => words === 'uusi') ? true : undefined));
+    expect((await stored()).map(({ words }) => words)).toEqual(['kaktus', 'uusi']);
   });
 });
 

@@ -248,6 +248,10 @@ describe('the limit', () => {
     expect(seconds).toBeGreaterThan(50);
     expect(seconds).toBeLessThanOrEqual(60);
     expect((await from('192.0.2.2')).status).toBe(404);
+    // Ten times as many for their network.
+    for (let n = 3; n <= 19; n += 1) expect((await from(`192.0.2.${n}`)).status).toBe(404);
+    expect((await from('192.0.2.20')).status).toBe(429);
+    expect((await from('198.51.100.1')).status).toBe(404);
     await limited.stop();
   });
 });

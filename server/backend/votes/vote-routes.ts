@@ -3,6 +3,7 @@ import { type Request, type Response, Router } from 'express';
 import type { VoteAnswer } from '../../../rules/api/visitor-answers.ts';
 import { votingEnded } from '../../../rules/voting.ts';
 import { hasEnded } from '../../contract/competition.ts';
+import { bySender } from '../../shared/sender-limit.ts';
 import { publish } from '../../shared/telemetry/events.ts';
 import { presentCompetition } from '../competition/present-competition.ts';
 import { findSubmission, type SubmissionRow, votesOf } from '../competition/submission-queries.ts';
@@ -24,7 +25,7 @@ const periodSeconds = 60;
 export function voteRoutes(context: RouteContext): Router {
   const { store, now, limits, state, apiKey } = context;
   const router = Router();
-  const limit = state.rateLimit('vote', limits.vote, periodSeconds);
+  const limit = bySender(state, 'vote', limits.vote, periodSeconds);
 
   router.get('/competition/submissions/:id/vote-status/', async (request, response) => {
     const work = await readWork(store, request);

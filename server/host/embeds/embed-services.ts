@@ -2,6 +2,7 @@
 import type { Logger } from 'pino';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
+import { bySender } from '../../shared/sender-limit.ts';
 import type { SharedState } from '../../shared/state/shared-state.ts';
 import type { FormFinder } from '../api/form-finder.ts';
 import type { LeadIntake } from '../leads/lead-intake.ts';
@@ -72,14 +73,14 @@ export async function createEmbedServices(options: EmbedServicesOptions): Promis
   // Challenges that this host signed before it had the key stay valid.
   const challenges = createChallenges(sharedKey === null ? [own] : [sharedEmbedSecret(sharedKey), own], now);
   const screen = createScreen(challenges, await openUsedChallenges(folder, state, now), log);
-  const challengeLimit = state.rateLimit('challenge', challengesAMinute, 60);
+  const challengeLimit = bySender(state, 'challenge', challengesAMinute, 60);
 
   const rule = createOriginRule({ sites, ownOrigin: options.countsOwnPages ? siteUrl : null });
 
   return {
     rule,
     refusals: openRefusedOrigins({ store: options.refusals, log, now }),
-    checkAddress: createAddressCheck(rule, state.rateLimit('partner-address', addressChecksAMinute, 60)),
+    checkAddress: createAddressCheck(rule, bySender(state, 'partner-address', addressChecksAMinute, 60)),
     hasPartners: Object.keys(sites).length > 0,
     async challengeFor(site, address) {
       const seconds = await challengeLimit.take(address);
