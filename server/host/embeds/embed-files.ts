@@ -8,7 +8,7 @@ import type { EmbedScripts } from '../../../build/manifest.ts';
 import { placeholderHost } from '../../../rules/embeds/parts.ts';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
-import { installCommand, libraryPath, openVersionStore } from './kept-versions.ts';
+import { installCommand, libraryPath, openVersionStore } from './version-store.ts';
 
 /** A script with its compressed forms and its hash. */
 interface EmbedFile {

@@ -3,9 +3,9 @@ import type { EmbedName } from '../../../rules/embeds/parts.ts';
 import { partnerSnippet } from '../../../rules/embeds/snippets.ts';
 import { inOneLine } from '../../../rules/forms/printable.ts';
 import type { StoredLibrary, StoredScript } from './kept-scripts.ts';
-import { installCommand } from './kept-versions.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';
 import { suggestOrigin } from './suggest-origin.ts';
+import { installCommand } from './version-store.ts';
 
 /** A lead form that partners may show. */
 export interface ReportedForm {

@@ -2,7 +2,7 @@
 import { placeholderHost } from '../../../rules/embeds/parts.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
 import { integrityOf, npmIntegrityOf } from './integrity.ts';
-import { libraryPattern, pathPattern } from './kept-versions.ts';
+import { libraryPattern, pathPattern } from './version-store.ts';
 
 export interface StoredScript {
   version: string;

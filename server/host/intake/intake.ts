@@ -3,7 +3,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { type Bounds, type Member, overLimitGroup, slowestOf } from '../../shared/choose-evicted.ts';
 import { clientAddress, networkOf } from '../../shared/client-address.ts';
-import { createIntakeSlots, defaultSlotRules, type IntakeSlots, type SlotRules } from '../../shared/places.ts';
+import { createIntakeSlots, defaultSlotRules, type IntakeSlots, type SlotRules } from '../../shared/intake-slots.ts';
 import { closeAfterResponse } from './close-after-reply.ts';
 import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 

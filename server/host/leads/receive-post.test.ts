@@ -19,7 +19,7 @@ import { endless, openPost } from '../../../tests/helpers/open-post.ts';
 import { rawForm } from '../../../tests/helpers/raw-content.ts';
 import { startHost, type TestHost } from '../../../tests/helpers/start-host.ts';
 import { form as texts } from '../../../texts/fi.ts';
-import { defaultSlotRules } from '../../shared/places.ts';
+import { defaultSlotRules } from '../../shared/intake-slots.ts';
 
 let backend: Awaited<ReturnType<typeof startFakeBackend>>;
 let host: TestHost;

@@ -10,8 +10,8 @@ import {
   runWithoutSender,
   type WaitingRequests,
 } from '../../shared/sender.ts';
+import { createSharedSlot, type SharedSlot } from '../../shared/shared-slot.ts';
 import { createShares } from '../../shared/shares.ts';
-import { createSharedSlot, type SharedSlot } from '../../shared/turn.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
 import { createPictureFolder, type PictureFolderOptions } from './picture-folder.ts';

@@ -2,8 +2,8 @@
 // (docs/product/reliability.md, "Overload").
 import { setImmediate as turnOfLoop } from 'node:timers/promises';
 import { countWork, createAudience, currentSender, type WaitingRequests } from '../../shared/sender.ts';
+import { createSharedSlot, type SharedSlot } from '../../shared/shared-slot.ts';
 import { createShares, type ReleaseSlot } from '../../shared/shares.ts';
-import { createSharedSlot, type SharedSlot } from '../../shared/turn.ts';
 import type { EventLoopLateness } from './event-loop-lateness.ts';
 
 export interface LoadLimits {

@@ -1,6 +1,6 @@
 // The slot for work that several requests share.
 import { expect, it, vi } from 'vitest';
-import { createSharedSlot } from './turn.ts';
+import { createSharedSlot } from './shared-slot.ts';
 
 /** Slots that are given or refused when the test decides. */
 function places() {

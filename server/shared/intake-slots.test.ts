@@ -1,6 +1,6 @@
 // Slots for bodies: limited in number, shared fairly, and taken away from slow bodies.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createIntakeSlots, type Holder, type IntakeSlots } from './places.ts';
+import { createIntakeSlots, type Holder, type IntakeSlots } from './intake-slots.ts';
 
 let places: IntakeSlots;
 let out: string[];
