@@ -19,7 +19,7 @@ beforeEach(() => {
       if (!isThere) await new Promise(() => {});
     },
     times: { silentMs: 30, probeMs: 50, pauseMs: 10 },
-    onChange: (isAway) => void changes.push(isAway),
+    onChange: (isUnavailable) => void changes.push(isUnavailable),
   });
 });
 afterEach(() => detector.close());
@@ -31,7 +31,7 @@ it('lets a slow call go on while the service answers probes', async () => {
     await vi.waitUntil(() => probes >= 3);
     return 'late';
   });
-  expect([answer, detector.isAway(), changes]).toEqual(['late', false, []]);
+  expect([answer, detector.isUnavailable(), changes]).toEqual(['late', false, []]);
 });
 
 it('asks nothing of a service that answers other calls meanwhile', async () => {
@@ -73,7 +73,7 @@ it('makes calls again when the service has answered a probe', async () => {
   await expect(detector.call(never)).rejects.toThrow(ServiceUnavailable);
   isThere = true;
   // The current probe fails; the next one comes after the pause.
-  await vi.waitUntil(() => !detector.isAway());
+  await vi.waitUntil(() => !detector.isUnavailable());
   expect(await detector.call(async () => 'there')).toBe('there');
   expect(changes).toEqual([true, false]);
 });
@@ -82,7 +82,7 @@ it('takes a success that says nothing about the service for no answer', async ()
   isThere = false;
   const silent = detector.call(never);
   silent.catch(() => {});
-  while (!detector.isAway()) {
+  while (!detector.isUnavailable()) {
     await detector.call(async () => 'from memory', { isAnswer: false }).catch(() => {});
     await pause(5);
   }

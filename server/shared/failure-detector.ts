@@ -27,8 +27,8 @@ export interface FailureDetectorOptions {
 
 /** The service does not respond. A pending call may have been executed or not. */
 export class ServiceUnavailable extends Error {
-  override readonly name = 'ServiceAway';
-  readonly code = 'SERVICE_AWAY';
+  override readonly name = 'ServiceUnavailable';
+  readonly code = 'SERVICE_UNAVAILABLE';
 }
 
 /** A pending call. */
@@ -40,7 +40,7 @@ interface WatchedCall {
 }
 
 export interface FailureDetector {
-  isAway(): boolean;
+  isUnavailable(): boolean;
   /** Watches a call that begins now. */
   begin(): WatchedCall;
   /**
@@ -58,14 +58,14 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
   const pendingCalls = new Map<AbortController, number>();
   const closing = new AbortController();
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let isAway = false;
+  let isUnavailable = false;
   let isChecking = false;
   let timer: NodeJS.Timeout | undefined;
 
   const unavailable = () => new ServiceUnavailable(`${service} does not answer`);
 
   function watch(inMs = times.silentMs): void {
-    if (timer || isChecking || isAway || closing.signal.aborted || pendingCalls.size === 0) return;
+    if (timer || isChecking || isUnavailable || closing.signal.aborted || pendingCalls.size === 0) return;
     timer = setTimeout(checkSilence, inMs).unref();
   }
 
@@ -83,19 +83,19 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
     const isThere = (await isAnswered()) || answeredAt >= begunAt;
     isChecking = false;
     if (isThere || closing.signal.aborted) return watch();
-    isAway = true;
+    isUnavailable = true;
     onChange?.(true);
     const calls = [...pendingCalls.keys()];
     pendingCalls.clear();
     for (const call of calls) call.abort(unavailable());
-    await untilBack();
+    await waitUntilBack();
   }
 
-  async function untilBack(): Promise<void> {
+  async function waitUntilBack(): Promise<void> {
     while (!closing.signal.aborted) {
       await pause(times.pauseMs, undefined, { ref: false });
       if (closing.signal.aborted || !(await isAnswered())) continue;
-      isAway = false;
+      isUnavailable = false;
       onChange?.(false);
       return watch();
     }
@@ -130,10 +130,10 @@ export function createFailureDetector(options: FailureDetectorOptions): FailureD
   }
 
   return {
-    isAway: () => isAway,
+    isUnavailable: () => isUnavailable,
     begin,
     async call(make, { isAnswer = true } = {}) {
-      if (isAway) throw unavailable();
+      if (isUnavailable) throw unavailable();
       const { signal, end } = begin();
       let isDone = false;
       try {

@@ -2,15 +2,15 @@
 import { expect, it, vi } from 'vitest';
 import { createShares, type FairSlots, type ShareLimits } from './shares.ts';
 
-const limits = { places: 64 };
+const limits = { slots: 64 };
 const [flooder, visitor] = ['203.0.113.7', '198.51.100.20'];
 const takeAll = (shares: FairSlots, senders: readonly (string | undefined)[], of: ShareLimits = limits) => {
   let given = 0;
-  for (let round = 0; round < 2 * of.places; round++)
+  for (let round = 0; round < 2 * of.slots; round++)
     for (const sender of senders) if (shares.take(sender, of)) given += 1;
   return given;
 };
-const one = { places: 1 };
+const one = { slots: 1 };
 /**
  * Waits for the only slot, works for the given time of the fake clock, and releases the slot. `came` lists the senders that have
  * had the slot.
@@ -18,21 +18,21 @@ const one = { places: 1 };
 function queueAt(shares: FairSlots) {
   const came: string[] = [];
   const wait = async (name: string, sender: string, ms = 0) => {
-    const place = await shares.wait(sender, one, 10_000);
+    const release = await shares.wait(sender, one, 10_000);
     came.push(name);
     if (ms > 0) vi.advanceTimersByTime(ms);
-    place?.();
+    release?.();
   };
   return { came, wait };
 }
 
-it('one sender gets three eighths of the places, and leaves the others to everybody else', () => {
+it('one sender gets three eighths of the slots, and leaves the others to everybody else', () => {
   const shares = createShares();
   expect(takeAll(shares, [flooder])).toBe(24);
   expect(shares.take(visitor, limits)).not.toBeNull();
 });
 
-it('the addresses of one network get half of the places together', () => {
+it('the addresses of one network get half of the slots together', () => {
   const shares = createShares();
   const addresses = Array.from({ length: 250 }, (_, n) => `203.0.113.${n}`);
   expect(takeAll(shares, addresses)).toBe(32);
@@ -59,10 +59,10 @@ it('a dozen senders that take what they can get leave a quarter to senders that 
   expect(others.map((one) => shares.take(one, limits) !== null)).toEqual(Array(16).fill(true));
 });
 
-it('shares are reckoned from the smallest number of places, so that some are left when there are fewer', () => {
+it('shares are reckoned from the smallest number of slots, so that some are left when there are fewer', () => {
   const shares = createShares();
-  expect(takeAll(shares, [flooder], { places: 64, minSlots: 32 })).toBe(12);
-  expect(shares.take(visitor, { places: 32, minSlots: 32 })).not.toBeNull();
+  expect(takeAll(shares, [flooder], { slots: 64, minSlots: 32 })).toBe(12);
+  expect(shares.take(visitor, { slots: 32, minSlots: 32 })).not.toBeNull();
 });
 
 it('work without a sender takes any place that is left', () => {
@@ -80,7 +80,7 @@ it('a place that is given back is free, for its sender too', () => {
   expect(shares.take(flooder, limits)).not.toBeNull();
 });
 
-it('those who wait get places by turns of their networks, whoever has waited longest', async () => {
+it('those who wait get slots by turns of their networks, whoever has waited longest', async () => {
   const shares = createShares();
   const first = shares.take(flooder, one);
   const { came, wait } = queueAt(shares);
@@ -97,7 +97,7 @@ it('those who wait get places by turns of their networks, whoever has waited lon
   expect(shares.taken()).toBe(0);
 });
 
-it('those who wait in one network get places by turns, however many requests one of them has waiting', async () => {
+it('those who wait in one network get slots by turns, however many requests one of them has waiting', async () => {
   const shares = createShares();
   const first = shares.take(visitor, one);
   const { came, wait } = queueAt(shares);
@@ -122,13 +122,13 @@ it('whose work has taken long lately waits behind those whose work is quick', as
   vi.useRealTimers();
 });
 
-it('a wait without a place ends, and one of too many does not begin', async () => {
+it('a wait without a slot ends, and one of too many does not begin', async () => {
   const shares = createShares(2);
-  const place = shares.take(visitor, { places: 1 });
-  const waits = [1, 2].map(() => shares.wait(flooder, { places: 1 }, 5));
+  const release = shares.take(visitor, { slots: 1 });
+  const waits = [1, 2].map(() => shares.wait(flooder, { slots: 1 }, 5));
   expect(await waits[1]).toBeNull();
   expect(await waits[0]).toBeNull();
-  place?.();
+  release?.();
   expect(shares.taken()).toBe(0);
-  expect(await shares.wait(flooder, { places: 1 }, 5)).not.toBeNull();
+  expect(await shares.wait(flooder, { slots: 1 }, 5)).not.toBeNull();
 });

@@ -25,8 +25,8 @@ export interface FairSlots {
 
 export interface ShareLimits {
   /** The current number of slots. */
-  places: number;
-  /** The minimum number of slots over time, from which shares are computed; `places` by default. */
+  slots: number;
+  /** The minimum number of slots over time, from which shares are computed; `slots` by default. */
   minSlots?: number;
   /** Shares of a fixed size, which replace those that depend on the free slots. */
   fixedShares?: { ofSender: number; ofNetwork: number };
@@ -98,7 +98,7 @@ export function createShares(maxWaiting = 1000): FairSlots {
     async wait(sender, limits, maxWaitMs) {
       const free = take(sender, limits);
       if (free) return free;
-      const leave = waiters.take(sender, { places: maxWaiting });
+      const leave = waiters.take(sender, { slots: maxWaiting });
       if (!leave) return null;
       const network = networkKeyOf(sender);
       return new Promise((resolve) => {
@@ -158,8 +158,8 @@ function createCounts() {
   };
 
   return {
-    take(sender: string | undefined, { places, minSlots = places, fixedShares }: ShareLimits): ReleaseSlot | null {
-      if (taken >= places) return null;
+    take(sender: string | undefined, { slots, minSlots = slots, fixedShares }: ShareLimits): ReleaseSlot | null {
+      if (taken >= slots) return null;
       const left = Math.floor(openSlotShare * minSlots) - taken;
       const share = fixedShares ?? {
         ofSender: Math.max(reservedShares.ofSender, left),

@@ -8,7 +8,7 @@ import { temporarilyUnavailable } from '../http/api-error.ts';
 const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Maximum number of concurrent hashes. Each needs memory and a processor core: more would starve all other work. */
-const limits = { places: 4 };
+const limits = { slots: 4 };
 /** Maximum length of the queue, some seconds of work: the host would report a timeout to a later caller. */
 const mostWaiting = 100;
 const longestWaitMs = 10_000;
@@ -16,9 +16,9 @@ const shares = createShares(mostWaiting);
 
 /** @throws {ApiError} 503 when the queue is full, or too many calls of one sender wait */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const giveBack = await shares.wait(currentSender(), limits, longestWaitMs);
-  if (!giveBack) throw temporarilyUnavailable();
-  return work().finally(giveBack);
+  const release = await shares.wait(currentSender(), limits, longestWaitMs);
+  if (!release) throw temporarilyUnavailable();
+  return work().finally(release);
 }
 
 /** A hash of no password, which is checked when there is no account, so that the response takes as long. */

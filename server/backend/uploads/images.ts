@@ -38,8 +38,8 @@ const longestWaitMs = 10_000;
 const retryAfterSeconds = 5;
 /** Few images are decoded concurrently for all callers together, and at most one that takes more memory than this. */
 const largeBytes = 60 * megabyte;
-const smallTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { places: 2, fixedShares } };
-const largeTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { places: 1, fixedShares } };
+const smallTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { slots: 2, fixedShares } };
+const largeTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { slots: 1, fixedShares } };
 /** The queue of copies for mails, separate from visitors' images, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
 const decoders = createImageDecoders();
@@ -123,13 +123,13 @@ export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =
   inTurn(bytes > largeBytes ? largeTurns : smallTurns, work);
 
 async function inTurn<T>({ slots, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
-  const giveBack = await slots.wait(currentSender(), limits, longestWaitMs);
-  if (!giveBack) throw throttled(retryAfterSeconds);
+  const release = await slots.wait(currentSender(), limits, longestWaitMs);
+  if (!release) throw throttled(retryAfterSeconds);
   return work()
     .catch((error) => {
       throw error instanceof DecoderDied ? temporarilyUnavailable() : error;
     })
-    .finally(giveBack);
+    .finally(release);
 }
 
 /** @returns the image, or a smaller copy of the same type within `maxBytes`, if any size allows that */

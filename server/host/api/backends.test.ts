@@ -63,7 +63,7 @@ beforeEach(async () => {
     baseUrls: all.map(({ url }) => url),
     apiKey: 'avain',
     times: { silentMs: 300, probeMs: 1000, pauseMs: 20 },
-    onChange: (origin, isAway) => void changes.push([origin, isAway]),
+    onChange: (origin, isUnavailable) => void changes.push([origin, isUnavailable]),
   });
   dispatcher = backends.openAgent({ headersTimeout: 5000 });
 });

@@ -18,7 +18,7 @@ export interface BackendsOptions {
   apiKey?: string | undefined;
   /** The times after which a backend counts as frozen. */
   times?: DetectorTimes | undefined;
-  onChange?: ((origin: string, isAway: boolean) => void) | undefined;
+  onChange?: ((origin: string, isUnavailable: boolean) => void) | undefined;
 }
 
 export interface Backends {
@@ -62,7 +62,7 @@ export function openBackends({
     const options = { service: `the backend ${origin}`, probe, times };
     return {
       origin,
-      detector: createFailureDetector({ ...options, onChange: (isAway) => onChange?.(origin, isAway) }),
+      detector: createFailureDetector({ ...options, onChange: (isUnavailable) => onChange?.(origin, isUnavailable) }),
     };
   });
   const [named] = backends;
@@ -70,7 +70,7 @@ export function openBackends({
 
   /** Chooses round-robin. */
   function choose(tried: ReadonlySet<WatchedBackend>): WatchedBackend | undefined {
-    const left = backends.filter((one) => !tried.has(one) && !one.detector.isAway());
+    const left = backends.filter((one) => !tried.has(one) && !one.detector.isUnavailable());
     return left[turn % left.length];
   }
 

@@ -142,7 +142,7 @@ export function createCircuitBreakers({
 
   /** @throws {Busy} when no slot became free in time */
   async function takeSlot(maxCalls: number): Promise<() => void> {
-    const release = await shares.wait(currentSender(), { places: maxCalls }, maxWaitMs);
+    const release = await shares.wait(currentSender(), { slots: maxCalls }, maxWaitMs);
     if (release) return release;
     onShed();
     throw new Busy();

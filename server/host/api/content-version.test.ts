@@ -37,10 +37,10 @@ describe('the version of the content', () => {
   });
 
   it('tells once that the backend is back, each time', async () => {
-    let isAway = false;
+    let isUnavailable = false;
     const ask = vi.fn(async () => {
       // A backend without its database responds, but sends no version.
-      version.note(isAway ? undefined : '1');
+      version.note(isUnavailable ? undefined : '1');
     });
     version = createContentVersion(ask, everyMs);
     const back = vi.fn();
@@ -53,14 +53,14 @@ describe('the version of the content', () => {
     await asked();
     expect(back).not.toHaveBeenCalled();
     for (const times of [1, 2]) {
-      isAway = true;
+      isUnavailable = true;
       await asked();
-      isAway = false;
+      isUnavailable = false;
       await asked();
       expect(back).toHaveBeenCalledTimes(times);
     }
     // The response to another call arrives first.
-    isAway = true;
+    isUnavailable = true;
     await asked();
     version.note('1');
     expect(back).toHaveBeenCalledTimes(3);

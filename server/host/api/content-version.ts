@@ -22,7 +22,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
   let isClosed = false;
   /** Whether a response carried the version since the last request for it. */
   let hasVersionArrived = true;
-  let isAway = false;
+  let isUnavailable = false;
   const listeners: (() => void)[] = [];
 
   function askLater(): void {
@@ -35,7 +35,7 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
     hasVersionArrived = false;
     // The visitors' calls report an outage.
     await ask().catch(() => {});
-    isAway = !hasVersionArrived;
+    isUnavailable = !hasVersionArrived;
   }
 
   return {
@@ -44,8 +44,8 @@ export function createContentVersion(ask: () => Promise<void>, everyMs = version
       const version = readContentVersion(header);
       if (version !== null) {
         hasVersionArrived = true;
-        if (isAway) for (const listener of listeners) listener();
-        isAway = false;
+        if (isUnavailable) for (const listener of listeners) listener();
+        isUnavailable = false;
       }
       // One of several backends may not have noticed a publication yet: its older version is ignored.
       if (version === null || (known !== null && version <= known)) return;

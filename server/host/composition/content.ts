@@ -38,8 +38,8 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   const backends = openBackends({
     baseUrls: [baseUrl, ...otherBaseUrls],
     apiKey,
-    onChange: (origin, isAway) =>
-      isAway
+    onChange: (origin, isUnavailable) =>
+      isUnavailable
         ? log.warn({ backend: origin }, 'a backend does not answer; nothing is sent to it until it does')
         : log.warn({ backend: origin }, 'a backend answers again'),
   });

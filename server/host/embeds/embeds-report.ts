@@ -2,8 +2,8 @@
 import type { EmbedName } from '../../../rules/embeds/parts.ts';
 import { partnerSnippet } from '../../../rules/embeds/snippets.ts';
 import { inOneLine } from '../../../rules/forms/printable.ts';
-import type { StoredLibrary, StoredScript } from './kept-scripts.ts';
 import { type RefusedOrigin, refusalsKeptMs } from './refused-origins.ts';
+import type { StoredLibrary, StoredScript } from './stored-files.ts';
 import { suggestOrigin } from './suggest-origin.ts';
 import { installCommand } from './version-store.ts';
 

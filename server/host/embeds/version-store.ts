@@ -2,9 +2,9 @@
 import type { Logger } from 'pino';
 import { type FileStore, StorageFailure } from '../../shared/files/file-store.ts';
 
-/** Minimum interval between listings of the storage when made-up versions are requested. */
-const listedMs = 10_000;
-const triedAgainMs = 60_000;
+/** Minimum time between two listings of the storage: made-up versions may be requested in any number. */
+const minListIntervalMs = 10_000;
+const retryDelayMs = 60_000;
 /** Matches the path of a stored script: version and name. */
 export const pathPattern = /^(\d+\.\d+\.\d+)\/([\w-]+)\.js$/;
 /** Matches the path of a stored library: version. */
@@ -67,7 +67,7 @@ export async function openVersionStore({ store, own, log }: VersionStoreOptions)
   }
   function storeLater(err: unknown): void {
     log.warn({ err }, "the partners' files cannot be put into the storage; it is tried again");
-    again = setTimeout(() => void storeOwn().catch(storeLater), triedAgainMs).unref();
+    again = setTimeout(() => void storeOwn().catch(storeLater), retryDelayMs).unref();
   }
   await storeOwn().catch((error) => {
     if (!(error instanceof StorageFailure)) throw error;
@@ -85,7 +85,7 @@ export async function openVersionStore({ store, own, log }: VersionStoreOptions)
    * @throws {StorageFailure}
    */
   async function refreshListing(): Promise<void> {
-    if (performance.now() - listedAt < listedMs) return;
+    if (performance.now() - listedAt < minListIntervalMs) return;
     listing ??= listStorage().finally(() => {
       listing = undefined;
     });

@@ -40,7 +40,7 @@ export function createCounted({ calls, intake, siteUrl, log }: CountedOptions) {
   async function pass({ method, headers, ip }: Request, path: string, body: Buffer): Promise<VisitorAnswer | null> {
     const report = (reason: string) =>
       throttled(() => log.error({ path, reason }, 'the content API did not accept a view or an event'));
-    const end = pending.take(currentSender(), { places: maxPending });
+    const end = pending.take(currentSender(), { slots: maxPending });
     if (end === null) {
       report(`${pending.taken()} reports are on their way`);
       return null;

@@ -10,7 +10,7 @@ import { createPace, type Pace, type PaceRules, usualPace } from './pace.ts';
 /** Times and sizes that are the same for all hosts, and that tests reduce. */
 export interface IntakeRules {
   pace: PaceRules;
-  places: SlotRules;
+  slots: SlotRules;
   /** Limits of bodies without a slot: each takes at most {@link firstBytes} of memory. */
   bounds: Bounds;
   /** The time limit for a whole body that is not multipart. */
@@ -23,7 +23,7 @@ export interface IntakeRules {
 
 const defaultRules: IntakeRules = {
   pace: usualPace,
-  places: defaultSlotRules,
+  slots: defaultSlotRules,
   bounds: { ofAddress: 50, ofNetwork: 200, ofAll: 500 },
   smallMs: 60_000,
   checkIntervalMs: 1000,
@@ -64,7 +64,7 @@ export const hasBody = ({ headers }: Pick<Request, 'headers'>): boolean =>
 /** @param onAborted called with the number of incoming bodies whenever one of them is aborted */
 export function createIntake(given: Partial<IntakeRules> = {}, onAborted: (left: number) => void = () => {}) {
   const rules = { ...defaultRules, ...given };
-  const slots: IntakeSlots = createIntakeSlots(rules.places);
+  const slots: IntakeSlots = createIntakeSlots(rules.slots);
   const incoming = new Map<Request, Incoming>();
   /** Also holds bodies that have arrived or were aborted. */
   const known = new WeakMap<Request, Incoming>();

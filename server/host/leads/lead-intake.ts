@@ -52,7 +52,7 @@ export type LeadIntake = ReturnType<typeof createLeadIntake>;
  * Maximum number of leads with images that are sent at once: the backend re-encodes their images one after the other, and leads
  * without images must find a free connection to the backend.
  */
-const imagePlaces = { places: 12, fixedShares: { ofSender: 2, ofNetwork: 4 } };
+const imageSlots = { slots: 12, fixedShares: { ofSender: 2, ofNetwork: 4 } };
 const longestWaitMs = 5000;
 const otherContent: LeadOutcome = { kind: 'refused', status: leadStatus.other, message: '' };
 
@@ -98,9 +98,9 @@ export function createLeadIntake(options: LeadIntakeOptions) {
 
   async function carry(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     if (lead.files.length === 0) return sendOrKeep(lead, key, folder, address);
-    const giveBack = await imageShares.wait(address, imagePlaces, longestWaitMs);
-    if (!giveBack) return keep(lead, key, folder, address, { reason: 'too many leads with images are under way' });
-    return sendOrKeep(lead, key, folder, address).finally(giveBack);
+    const release = await imageShares.wait(address, imageSlots, longestWaitMs);
+    if (!release) return keep(lead, key, folder, address, { reason: 'too many leads with images are under way' });
+    return sendOrKeep(lead, key, folder, address).finally(release);
   }
 
   async function sendOrKeep(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {

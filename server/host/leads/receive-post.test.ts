@@ -31,7 +31,7 @@ beforeEach(async () => {
   host = await startHost(backend, {
     leadFolder,
     trustedProxies: 1,
-    intakeRules: { places: { ...defaultSlotRules, waitMs: 200 } },
+    intakeRules: { slots: { ...defaultSlotRules, waitMs: 200 } },
   });
 });
 afterEach(async () => {

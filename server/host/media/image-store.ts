@@ -160,7 +160,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       waitForSlot(request, running.turn).catch(() => {});
       return countWork(running.promise);
     }
-    const turn = createSharedSlot((sender) => slots.wait(sender, { places: maxUnderWay }, maxWaitMs));
+    const turn = createSharedSlot((sender) => slots.wait(sender, { slots: maxUnderWay }, maxWaitMs));
     const wanted = { audience: createAudience(), turn };
     const promise = makeUnlessKnown(request, file, wanted).finally(() => underWay.delete(file));
     underWay.set(file, { ...wanted, promise });

@@ -44,8 +44,8 @@ export function serveMedia(source: MediaSource, filePaths: readonly string[], lo
     const path = pathOf(req.path, filePaths);
     const type = path && mediaTypeOf(path);
     if (!path || !type || missing.has(path)) return refuse(res, 404);
-    const giveBack = connections.take(currentSender(), { places: maxMediaConnections });
-    if (!giveBack) return refuse(res, 503);
+    const release = connections.take(currentSender(), { slots: maxMediaConnections });
+    if (!release) return refuse(res, 503);
     const gone = new AbortController();
     res.once('close', () => gone.abort());
     res.setTimeout(idleVisitorMs, () => void res.destroy());
@@ -63,7 +63,7 @@ export function serveMedia(source: MediaSource, filePaths: readonly string[], lo
       if (res.headersSent) res.destroy();
       else if (!res.destroyed) refuse(res, isLate(error) ? 504 : 502);
     } finally {
-      giveBack();
+      release();
     }
   };
 }

@@ -20,7 +20,7 @@ export interface LoadLimits {
 const defaultLimits: LoadLimits = { mostUnderWay: 64, maxTasksWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
 
 /** Queued tasks are short, and one processor runs them one after the other. */
-const queueLimits = { places: 16, maxWaitMs: 10_000 };
+const queueLimits = { slots: 16, maxWaitMs: 10_000 };
 
 /** `Retry-After` of a shed request, in seconds: a crowd has been served after this time. */
 export const busySeconds = '5';
@@ -83,8 +83,8 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   }
 
   function waitForSlot(sender: string | undefined): Promise<ReleaseSlot | null> {
-    const places = eventLoop.isLasting() ? maxTasksWhileLate : mostUnderWay;
-    return underWay.wait(sender, { places, minSlots: maxTasksWhileLate }, longestWaitMs);
+    const slots = eventLoop.isLasting() ? maxTasksWhileLate : mostUnderWay;
+    return underWay.wait(sender, { slots, minSlots: maxTasksWhileLate }, longestWaitMs);
   }
 
   async function begin<T>(work: () => Promise<T>, audience: WaitingRequests): Promise<T> {
@@ -102,10 +102,10 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   }
 
   async function join<T>(work: Promise<T>, audience?: WaitingRequests): Promise<T> {
-    const end = waiting.take(currentSender(), { places: mostWaiting }) ?? shed();
-    const isRefused = audience && pendingSlots.get(audience)?.wait(currentSender());
+    const end = waiting.take(currentSender(), { slots: mostWaiting }) ?? shed();
+    const refusal = audience && pendingSlots.get(audience)?.wait(currentSender());
     try {
-      return await (isRefused ? Promise.race([work, isRefused.then((refused) => (refused ? shed() : work))]) : work);
+      return await (refusal ? Promise.race([work, refusal.then((refused) => (refused ? shed() : work))]) : work);
     } finally {
       end();
     }

@@ -42,33 +42,33 @@ const unlimited = Number.MAX_SAFE_INTEGER;
  */
 export function limitInHand(given: Partial<InHandRules> = {}): RequestHandler {
   const { plain, withBody } = { ...defaultRules, ...given };
-  const usual = { shares: createShares(), limits: { places: unlimited, fixedShares: plain } };
-  const posting = { shares: createShares(), limits: { places: unlimited, fixedShares: withBody } };
+  const usual = { shares: createShares(), limits: { slots: unlimited, fixedShares: plain } };
+  const posting = { shares: createShares(), limits: { slots: unlimited, fixedShares: withBody } };
   return (req, res, next) => {
     const { shares, limits } = hasBody(req) ? posting : usual;
-    const begin = (givePlaceBack: () => void) => {
-      let isHeld = true;
-      const giveBack = () => {
-        if (isHeld) givePlaceBack();
-        isHeld = false;
+    const begin = (releaseSlot: () => void) => {
+      let isOccupied = true;
+      const release = () => {
+        if (isOccupied) releaseSlot();
+        isOccupied = false;
       };
       // The client may have disconnected while the request waited.
-      if (res.closed || res.destroyed) return giveBack();
+      if (res.closed || res.destroyed) return release();
       // Once the response is ready, only the client has work to do: a client that reads slowly would hold the slot from all
       // others behind the same address. Connections have a separate limit (site-server.ts).
       const { writeHead } = res;
       res.writeHead = ((...head: Parameters<typeof writeHead>) => {
-        giveBack();
+        release();
         return writeHead.apply(res, head);
       }) as typeof writeHead;
       // When a client disconnects, the work continues. If the slot were released at once, one sender could start any amount of
       // work.
       const workEnds = workOfRequest();
-      res.once('close', () => void workEnds().then(giveBack));
+      res.once('close', () => void workEnds().then(release));
       next();
     };
-    const giveBack = shares.take(currentSender(), limits);
-    if (giveBack) return begin(giveBack);
+    const release = shares.take(currentSender(), limits);
+    if (release) return begin(release);
     void shares.wait(currentSender(), limits, limits.fixedShares.longestWaitMs).then((given) => {
       if (given) return begin(given);
       res

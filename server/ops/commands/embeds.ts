@@ -2,8 +2,8 @@
 import { listForms } from '../../backend/forms/form-queries.ts';
 import { type Config, readConfig } from '../../config.ts';
 import { type ReportedForm, reportEmbeds, reportText } from '../../host/embeds/embeds-report.ts';
-import { readStoredLibraries, readStoredScripts } from '../../host/embeds/kept-scripts.ts';
 import { readRefusedOrigins } from '../../host/embeds/refused-origins.ts';
+import { readStoredLibraries, readStoredScripts } from '../../host/embeds/stored-files.ts';
 import { hostSettings } from '../../host-settings.ts';
 import { runCommandLine } from '../../shared/command-line.ts';
 import { openLocalFiles } from '../../shared/files/local-files.ts';

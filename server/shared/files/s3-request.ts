@@ -169,7 +169,7 @@ async function measure(content: FileContent = Buffer.alloc(0)): Promise<Measured
 }
 
 const codeOf = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? '');
-const isTimeout = (error: unknown) => /TIMEOUT|ETIMEDOUT|SERVICE_AWAY/.test(codeOf(error));
+const isTimeout = (error: unknown) => /TIMEOUT|SERVICE_UNAVAILABLE/.test(codeOf(error));
 /** Whether an error comes from the disk of this machine, and not from the storage. */
 const isOfDisk = (error: unknown) => typeof (error as { path?: unknown } | null)?.path === 'string';
 

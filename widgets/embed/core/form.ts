@@ -68,7 +68,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
    * Moves the focus only after the visitor's own submit, only if the focus has not moved elsewhere meanwhile, and once
    * everything is drawn.
    */
-  const lead = (selector: string): void =>
+  const moveFocus = (selector: string): void =>
     queueMicrotask(() => {
       const host = root instanceof ShadowRoot ? root.host : root;
       const active = (host?.getRootNode() as Document | ShadowRoot | undefined)?.activeElement;
@@ -78,7 +78,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
   function refuse(errors: Record<string, string>): void {
     isChecked = true;
     set({ phase: 'failed', errors, message: '' });
-    lead('[aria-invalid]');
+    moveFocus('[aria-invalid]');
     emit('invalid', 'invalid');
   }
 
@@ -100,7 +100,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     solver.discard();
     isChecked = false;
     set({ phase, errors: {}, message, isRefused: false, round: state.round + 1 });
-    lead('[data-said]');
+    moveFocus('[data-said]');
   }
 
   function bodyOf(form: HTMLFormElement): [string, FormDataEntryValue][] {

@@ -24,8 +24,8 @@ export function watchServer(url: string, pool: pg.Pool, hasNoTimeLimit: boolean)
     service: 'PostgreSQL',
     probe: (signal) => askServer(url, signal),
     times: hasNoTimeLimit ? backgroundTimes : defaultDetectorTimes,
-    onChange(isAway) {
-      if (isAway) for (const client of open) cutOff(client);
+    onChange(isUnavailable) {
+      if (isUnavailable) for (const client of open) cutOff(client);
     },
   });
 }
