@@ -1,7 +1,6 @@
 // A logged-in visitor's own profile: names and picture (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
 import { notFound, throttled } from '../http/api-error.ts';
-import { createConcurrencyLimit } from '../uploads/concurrency-limit.ts';
 import { receiveParts, UnreadableParts } from '../uploads/receive-parts.ts';
 import { requireCsrf } from '../visitors/require-csrf.ts';
 import { requireVisit } from '../visitors/session.ts';
@@ -59,4 +58,27 @@ async function receiveChanges(context: ProfileContext, request: Request, respons
   } finally {
     await received.discard();
   }
+}
+
+/** Allows a number of concurrent tasks of a caller, and refuses more. */
+interface ConcurrencyLimit {
+  /** @returns a function to call when the task has ended; null when the limit is reached */
+  enter(caller: number): (() => void) | null;
+}
+
+/** @param most maximum number of concurrent tasks of one caller */
+function createConcurrencyLimit(most: number): ConcurrencyLimit {
+  const inside = new Map<number, number>();
+  return {
+    enter(caller) {
+      const count = inside.get(caller) ?? 0;
+      if (count >= most) return null;
+      inside.set(caller, count + 1);
+      return () => {
+        const left = (inside.get(caller) ?? 0) - 1;
+        if (left > 0) inside.set(caller, left);
+        else inside.delete(caller);
+      };
+    },
+  };
 }

@@ -63,7 +63,7 @@ function announcementOf(build: Build, name: string) {
 
 /**
  * A seasonal announcement is stored as written, because the time of a request selects the current one
- * (site/season-announcement.ts).
+ * (site/read-site.ts).
  */
 function seasonOf(build: Build, name: string) {
   const { index, found } = findAnnouncement(build, name);

@@ -4,7 +4,6 @@ import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/ind
 import { writeSearchIndex } from '../search/index-queries.ts';
 import { findContentVersion, raiseContentVersion } from '../store/content-version.ts';
 import { engineOf } from '../store/engine.ts';
-import { keepImportBase } from '../store/import-base.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 import { findSetting, saveSetting } from '../store/settings.ts';
 
@@ -66,6 +65,18 @@ export async function publishDuePages(store: Store, now: Date, hasCaches = false
     if (hasCaches) await saveSetting(transaction, 'caches_untold', String(raised));
     return due.map(({ path }) => path);
   });
+}
+
+/**
+ * Updates the record by which the next import knows what it need not build again, in the transaction of another change that
+ * raises the version of the content. The content still matches the imported files, so that the next import need not build all
+ * pages.
+ */
+async function keepImportBase(transaction: Store, { before, raised }: { before: number; raised: number }) {
+  const kept = await findSetting(transaction, 'import_base');
+  const note = kept === undefined ? null : (JSON.parse(kept) as { version: number });
+  if (note?.version === before)
+    await saveSetting(transaction, 'import_base', JSON.stringify({ ...note, version: raised }));
 }
 
 /** The version of the last publication after which the caches have not been purged yet; undefined when they have. */
