@@ -1,18 +1,21 @@
 // The host: an Express app that renders the content API's pages with widgets.
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
+import { accountPages, auth } from '../../texts/fi/accounts.ts';
 import { clientAddress } from '../shared/client-address.ts';
 import { runAsSender } from '../shared/sender.ts';
+import { hasListeners, publish } from '../shared/telemetry/events.ts';
 import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry/request-context.ts';
 import { traceRequest } from '../shared/telemetry/spans.ts';
+import { ContentApiError } from './api/load.ts';
 import { openDependencies } from './dependencies.ts';
 import type { HostOptions } from './host-options.ts';
-import { answerErrors } from './http/answer-errors.ts';
-import { hstsHeader } from './http/headers.ts';
-import { originForm } from './http/request-target.ts';
+import { commonHeaders, hstsHeader } from './http/headers.ts';
+import type { PageRoutes } from './http/page-routes.ts';
 import { routeNameOf } from './http/route-name.ts';
-import { reportResponse } from './http/tell-answers.ts';
 import { watchProxies } from './http/watch-proxies.ts';
+import { UploadEvictedError } from './intake/intake.ts';
 import { limitInHand } from './overload/requests-in-hand.ts';
 import { addRoutes } from './routes.ts';
 
@@ -70,3 +73,56 @@ export async function createHost(options: HostOptions): Promise<Host> {
 const healthPaths = new Set(['/healthz', '/readyz']);
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
+
+const schemeAndHost = /^https?:\/\/[^/?#]*/i;
+
+/**
+ * Removes scheme and host from the request target, as sent by clients that take the site for a proxy. A
+ * server must accept the absolute form of a target (https://www.rfc-editor.org/rfc/rfc9112#section-3.2.2). The site serves one
+ * host, so the host in the target makes no difference.
+ * @returns the target in origin form: a path with its query
+ */
+export function originForm(target: string): string {
+  if (target.startsWith('/')) return target;
+  const path = target.replace(schemeAndHost, '');
+  return path === target || path.startsWith('/') ? path : `/${path}`;
+}
+
+/** Reports a response for metrics and the access log when it is closed; without listeners this costs nothing. */
+export function reportResponse(req: IncomingMessage, res: ServerResponse, isKept = false): void {
+  const name = isKept ? 'answeredKept' : 'answered';
+  if (!hasListeners(name)) return;
+  const startedAt = performance.now();
+  // Express changes the URL while it routes the request.
+  const { method = '', url = '' } = req;
+  res.once('close', () => {
+    const path = url.split('?', 1)[0] ?? '';
+    const isWhole = res.writableFinished;
+    publish(name, {
+      method,
+      path,
+      route: isKept ? 'kept' : routeNameOf(path),
+      status: isWhole ? res.statusCode : 0,
+      ms: performance.now() - startedAt,
+    });
+  });
+}
+
+/**
+ * Responds to a request that failed: with a page, or with the status alone. An error of Express itself (a body that is too
+ * large, a broken percent-encoding) keeps its status.
+ */
+export function answerErrors({ sendFailure, sendPlainMessage }: PageRoutes) {
+  return async (error: unknown, req: Request, res: Response, _next: NextFunction): Promise<void> => {
+    if (res.headersSent) {
+      res.destroy();
+      return;
+    }
+    if (error instanceof UploadEvictedError && req.accepts(['html', 'json']) === 'html')
+      return sendPlainMessage(req, res, { status: 408, heading: auth.oops, text: accountPages.slow });
+    // The content API's status is not the visitor's: a 403 from it means that the host's key is wrong.
+    const status = error instanceof ContentApiError ? 503 : ((error as { status?: number }).status ?? 500);
+    if (status >= 400 && status < 500) res.status(status).set(commonHeaders).type('text').send(`${status}`);
+    else await sendFailure(req, res, error);
+  };
+}

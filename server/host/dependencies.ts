@@ -7,11 +7,11 @@ import { offerReadings } from '../shared/telemetry/readings.ts';
 import { createHostFacts } from './admin/host-facts.ts';
 import { openContent } from './composition/content.ts';
 import { openFiles } from './composition/files.ts';
-import { findPictureSecret } from './composition/picture-key.ts';
 import { createPolicy } from './composition/policy.ts';
 import { openProtection } from './composition/protection.ts';
 import { openRendering } from './composition/rendering.ts';
 import { openServices } from './composition/services.ts';
+import { findEmbedSecret } from './embeds/embed-secret.ts';
 import { createFeedRoutes } from './feeds/feed-routes.ts';
 import { clockOf, type HostOptions, hasNewsletter } from './host-options.ts';
 import { hstsHeader } from './http/headers.ts';
@@ -118,6 +118,14 @@ export async function openDependencies(options: HostOptions) {
     },
   };
 }
+
+/**
+ * The secret with which a host signs the URLs of pictures on other hosts: the key that all hosts share; without one, the secret on
+ * this host's disk.
+ * @throws when the folder can't be written
+ */
+const findPictureSecret = async ({ embeds }: Pick<HostOptions, 'embeds'>): Promise<string> =>
+  embeds.sharedKey ?? (await findEmbedSecret(embeds.folder));
 
 /** The inline styles of pages, including the operator's pages; they are the same for every visitor. */
 const inlineSheets = ({ styles, widgets }: Manifest): string[] => [

@@ -1,5 +1,5 @@
 // Every page of the backend: found by its path, rendered once, then served as bytes.
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import { error as errorTexts } from '../../../texts/fi.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
@@ -7,7 +7,6 @@ import type { CachedLoads } from '../api/cached-client.ts';
 import { createContentClient } from '../api/content-client.ts';
 import { ContentApiError } from '../api/load.ts';
 import { votedParameter } from '../blocks/competition-submission.ts';
-import { limitedBy } from '../overload/limited-by.ts';
 import { Busy, busySeconds, type LoadGuard } from '../overload/load-guard.ts';
 import type { PlainMessage } from '../pages/basic/error-pages.ts';
 import { sitePageFor } from '../pages/find-site-pages.ts';
@@ -221,6 +220,23 @@ export function createPageRoutes(options: PageRoutesOptions) {
 
     sendFailure,
   };
+}
+
+/**
+ * Runs a whole route only while there is capacity, for work that is done for a single visitor. The route must send the response
+ * itself.
+ * @param refuse responds to a request for which there is no capacity
+ */
+function limitedBy(guard: Pick<LoadGuard, 'begin'>, refuse: (req: Request, res: Response) => void) {
+  return (handle: RequestHandler): RequestHandler =>
+    async (req, res, next) => {
+      try {
+        await guard.begin(async () => handle(req, res, next));
+      } catch (error) {
+        if (!(error instanceof Busy) || res.headersSent) throw error;
+        refuse(req, res);
+      }
+    };
 }
 
 /** A page that is sent once, compressed for all waiting requests; null when there is no page. */
