@@ -8,13 +8,12 @@ import * as texts from '../../../texts/fi.ts';
 import { fill, plural } from '../../../texts/fill.ts';
 import * as icons from '../../../widgets/shared/icons/icons.ts';
 import { dayOf, formatDate, formatDateTime } from '../../shared/helsinki-time.ts';
-import { crumbTitle } from '../view/crumb-title.ts';
+import { crumbTitle } from '../view/cut-text.ts';
 import { memoizeByObject } from '../view/memoize-by-object.ts';
 import './quick-frames.ts';
 import './strict-templates.ts';
 import { withCompiledCache } from './compiled-templates.ts';
 import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from './finnish.ts';
-import { withoutGaps } from './without-gaps.ts';
 
 /**
  * @param folders the folders of the templates, in the order of the search
@@ -72,6 +71,23 @@ export function createTemplates(
   else compileAll();
   return templates;
 }
+
+/**
+ * Elements that begin and end lines of their own: a break beside one is neither drawn nor read aloud. Cells and terms
+ * are not among them: where a text is read without its layout, the break separates a value from its label.
+ */
+const part =
+  'article|aside|blockquote|body|details|dialog|div|dl|figcaption|figure|footer|form|h[1-6]|head|header|html|li|link|main|meta|nav|noscript|ol|p|script|section|style|table|tbody|thead|title|tr|ul';
+/** Matches such line breaks; comments of the template are skipped. */
+const gap = new RegExp(`\\{#.*?#\\}|(?<=</?(?:${part})\\b[^<>]*>)\\n+|(?<=[>}])\\n+(?=</?(?:${part})\\b)`, 'gs');
+
+/**
+ * Removes the line breaks between the elements of a page, which only make templates readable: once, when a template is
+ * compiled. Keeps each line break inside a comment, so that errors name the right line.
+ * @param source the source of a template
+ */
+export const withoutGaps = (source: string): string =>
+  source.replace(gap, (found) => (found.startsWith('{#') ? found : `{#${found}#}`));
 
 const keyOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);

@@ -2,7 +2,7 @@
 import type { ArticleTag } from '../../contract/items.ts';
 import type { Page } from '../../contract/pages.ts';
 import { plainText } from '../../contract/plain-text.ts';
-import { cutAtWord } from './plain-text.ts';
+import { cutAtWord } from './cut-text.ts';
 
 /** Maximum length in characters; search engines cut longer descriptions anyway. */
 const maxDescription = 300;

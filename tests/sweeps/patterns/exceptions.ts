@@ -15,7 +15,7 @@ const notLinear: readonly Exception[] = [
     because: 'The text is a number, which has 22 characters at most.',
   },
   {
-    path: 'server/host/render/without-gaps.ts',
+    path: 'server/host/render/nunjucks.ts',
     begins: '/\\{#.*?#',
     because: 'It reads the templates of the site alone.',
   },

@@ -1,6 +1,6 @@
 // Page types with a title and content below it: form, article index and unbuilt pages. Free-form pages use their
 // functions, too.
-import type { Block } from '../../../contract/blocks.ts';
+import { allBlocks, type Block } from '../../../contract/blocks.ts';
 import type { Page, PageOfType } from '../../../contract/pages.ts';
 import { type BlockView, buildBlocks } from '../../blocks/blocks.ts';
 import { buildPicture, type Picture, textColumnSizes } from '../../view/picture.ts';
@@ -9,7 +9,6 @@ import { buildChrome, withoutVideo } from '../chrome/chrome.ts';
 import { buildHead, type HeadParts } from '../head/head.ts';
 import type { PageContext } from '../page-context.ts';
 import type { PageModel, PageTypeEntry } from '../page-model.ts';
-import { conflictsWithVideo } from './needs-room.ts';
 
 interface TitledModel extends PageModel {
   title: string;
@@ -88,6 +87,17 @@ export function textPage(page: Page & { body: Block[] }, context: PageContext): 
     banners: { top: null, bottom: null },
   };
 }
+
+/**
+ * Custom code is in a frame, so the floating video itself can't see its fields (widgets/video-widget/use-makes-way.ts).
+ */
+const field = /<(?:form|input|select|textarea)\b/i;
+
+/** Visitors come for the contact details or to fill in fields: a video over them would be in the way. */
+export const conflictsWithVideo = (blocks: readonly Block[]): boolean =>
+  allBlocks(blocks).some(
+    (block) => block.type === 'contact' || (block.type === 'custom_code' && field.test(block.value)),
+  );
 
 function base(page: Page, context: PageContext, template: string, parts: Partial<HeadParts> = {}): TitledModel {
   return {

@@ -1,15 +1,17 @@
 // JSON-LD of any page: its publisher, its breadcrumb, and its subject.
+import type { BreadcrumbListLeaf, ListItemLeaf, WithContext } from 'schema-dts';
+import { crumb } from '../../../../../texts/fi.ts';
 import type { Block } from '../../../../contract/blocks.ts';
 import type { Page } from '../../../../contract/pages.ts';
+import type { Crumb } from '../../../view/crumb.ts';
 import type { PageContext } from '../../page-context.ts';
 import type { PageModel } from '../../page-model.ts';
 import { article } from './article.ts';
-import { breadcrumbs } from './breadcrumbs.ts';
 import { collection } from './collection.ts';
 import { company } from './company.ts';
 import { plant } from './plant.ts';
 import { organization, website } from './site.ts';
-import { isoTime } from './things.ts';
+import { absolute, isoTime } from './things.ts';
 import { bodyVideo, siteVideo, videosIn } from './videos.ts';
 
 /** @param page null for a page that the host itself makes */
@@ -25,6 +27,23 @@ export function structuredData(page: Page | null, model: PageModel, context: Pag
     ...mainObjects(page, title, model, context),
     ...videos(page, title, model, context),
   ];
+}
+
+/**
+ * The path from the front page to a page, itself included.
+ * @param crumbs from the front page's child to the page itself; those without an address or a name are left out
+ */
+function breadcrumbs(crumbs: Crumb[], siteUrl: string): WithContext<BreadcrumbListLeaf> {
+  const places = [{ title: crumb.home, url: '/' }, ...crumbs]
+    .map(({ title, url }) => ({ name: title.trim(), item: absolute(url, siteUrl) }))
+    .filter(({ name, item }) => name !== '' && item !== '');
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: places.map(
+      (place, index): ListItemLeaf => ({ '@type': 'ListItem', position: index + 1, ...place }),
+    ),
+  };
 }
 
 /** The subject of a page; the front page is about the site itself, and a simple text has no subject. */

@@ -1,6 +1,6 @@
 // The numbers on a chart's axis.
 import { expect, it } from 'vitest';
-import { shortNumber, stepsTo } from './scale.ts';
+import { shortNumber, stepsTo } from './draw-days.ts';
 
 it.each([
   [0, [0, 1]],

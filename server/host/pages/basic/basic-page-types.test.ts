@@ -1,7 +1,7 @@
 // The pages that have no floating video.
 import { expect, it } from 'vitest';
 import { parseBlocks } from '../../../contract/blocks.ts';
-import { conflictsWithVideo } from './needs-room.ts';
+import { conflictsWithVideo } from './basic-page-types.ts';
 
 const text = { id: '1', type: 'text', value: '<p>Teksti <input></p>' };
 const contact = { id: '2', type: 'contact', value: { title: 'Toimitus', name: 'Aino' } };
