@@ -1,4 +1,5 @@
 // Runs the site: the embedded backend unless another one is configured, then the host.
+import type { EventEmitter } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, type Env } from './config.ts';
 import { makeDataDir } from './data-dir.ts';
@@ -11,7 +12,6 @@ import { listen } from './listen.ts';
 import { openSiteFiles } from './shared/files/site-files.ts';
 import { freeBytesOf } from './shared/free-bytes.ts';
 import { notifySystemd } from './shared/notify-systemd.ts';
-import { onRefresh } from './shared/on-refresh.ts';
 import { isPrivate } from './shared/sender.ts';
 import { openSharedState } from './shared/state/open-shared-state.ts';
 import { offerReadings } from './shared/telemetry/readings.ts';
@@ -123,4 +123,23 @@ export async function runSite({ config, env, built, isQuiet, childArgs }: SiteRu
   process.send?.({ isReady: true });
   if (!isQuiet)
     console.log(`Pihlaja runs at http://${config.host === '127.0.0.1' ? 'localhost' : config.host}:${port}/`);
+}
+
+/** This process, with a channel to its parent process. */
+type RefreshChannel = Pick<EventEmitter, 'on'> & { send?(message: object): unknown };
+
+/**
+ * Handles messages of `npm run dev`, which reload templates, styles and widgets of the running site.
+ * @param refresh called for every `refresh` message of the parent process, one at a time; the parent process receives the result
+ */
+export function onRefresh(channel: RefreshChannel, refresh: () => Promise<void>): void {
+  let queue: Promise<unknown> = Promise.resolve();
+  channel.on('message', (message: unknown) => {
+    // Another parent process may send any message.
+    if (message !== 'refresh') return;
+    queue = queue.then(refresh).then(
+      () => channel.send?.({ isReady: true }),
+      (error: Error) => channel.send?.({ problem: error.message }),
+    );
+  });
 }

@@ -5,7 +5,7 @@ import { explainListen } from './listen.ts';
 import sitePackage from './package.json' with { type: 'json' };
 import { createHide } from './shared/hide-secrets.ts';
 import { rateLimitRepeats } from './shared/rate-limit-repeats.ts';
-import { startAccessLog } from './shared/telemetry/access-log.ts';
+import { type AnsweredRequest, listenTo } from './shared/telemetry/events.ts';
 import { currentRequestId } from './shared/telemetry/request-context.ts';
 import { setTracer } from './shared/telemetry/spans.ts';
 
@@ -20,6 +20,19 @@ export function openLog(config: Config): Logger {
   );
   if (config.hasAccessLog) startAccessLog(log);
   return log;
+}
+
+/**
+ * Starts the access log: one line for each response, without query, IP address or user agent.
+ * @returns a function that stops the log
+ */
+function startAccessLog(log: { info(details: object, message: string): void }): () => void {
+  const write = ({ method, path, route, status, ms }: AnsweredRequest) =>
+    log.info({ method, path, route, status, ms: Math.round(ms * 10) / 10 }, 'answered');
+  const ends = [listenTo('answered', write), listenTo('answeredKept', write)];
+  return () => {
+    for (const end of ends) end();
+  };
 }
 
 /** The id of the request to which a log line belongs. */

@@ -1,7 +1,6 @@
 // Command: npm run illustrations -- OUTDIR [NAME…] draws the demo's pictures into OUTDIR.
-import { drawPictures, usualCacheDir } from 'pihlaja-illustrations';
+import { drawPictures, type Progress, usualCacheDir } from 'pihlaja-illustrations';
 import { readCommandLine } from '../../server/shared/command-line.ts';
-import { showProgress } from './show-progress.ts';
 
 const command = {
   name: 'npm run illustrations',
@@ -21,4 +20,17 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
+}
+
+/**
+ * Shows the progress of drawing: one line that is rewritten, or plain lines if the output is not a terminal.
+ * @returns an `onProgress` that writes to `stream` (every tenth picture if it is not a terminal)
+ */
+function showProgress(stream: NodeJS.WriteStream = process.stdout): (progress: Progress) => void {
+  return ({ done, total }) => {
+    const text = `Drawing pictures ${done}/${total} …`;
+    const isLast = done === total;
+    if (stream.isTTY) stream.write(`\r\x1b[2K${text}${isLast ? '\n' : ''}`);
+    else if (done % 10 === 0 || isLast) stream.write(`${text}\n`);
+  };
 }

@@ -1,6 +1,6 @@
-// The limits of mails, which count the actions of one sender together.
+// The limits of mails, which count the actions of one sender together, and which addresses count as one mailbox.
 import { expect, it } from 'vitest';
-import { createMailLimits } from './mail-limits.ts';
+import { createMailLimits, mailboxOf } from './mail-limits.ts';
 import { createMemoryState } from './state/memory-state.ts';
 
 const limits = () =>
@@ -24,3 +24,17 @@ it.each([
     expect(await limit.take('2001:db8:7:0::/64')).toBe(0);
   },
 );
+
+it.each([
+  ['Maija@Posti.example', 'maija@posti.example'],
+  [' maija@posti.example ', 'maija@posti.example'],
+  ['maija+kirje@posti.example', 'maija@posti.example'],
+  ['maija+a+b@posti.example', 'maija@posti.example'],
+  ['ma.ija@posti.example', 'ma.ija@posti.example'],
+  ['M.a.ija+x@gmail.com', 'maija@gmail.com'],
+  ['maija@googlemail.com', 'maija@gmail.com'],
+  ['matti+kirje@Kärhö.fi', 'matti@xn--krh-qla6g.fi'],
+  ['+maija@posti.example', '+maija@posti.example'],
+  ['"a@b"@posti.example', '"a@b"@posti.example'],
+  ['no address', '@no address'],
+])('the mailbox of %s is %s', (typed, mailbox) => expect(mailboxOf(typed)).toBe(mailbox));

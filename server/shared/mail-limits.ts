@@ -1,6 +1,6 @@
 // The limits of actions that send a mail to an address that any visitor may type. Host and backend use the same numbers: the
 // backend decides, and the host protects a backend without limits.
-import { mailboxOf } from './mailbox.ts';
+import { asciiEmail } from './ascii-email.ts';
 import type { RateLimit } from './rate-limit.ts';
 import { bySender } from './sender-limit.ts';
 import type { SharedState } from './state/shared-state.ts';
@@ -51,3 +51,23 @@ export const byMailbox = (limit: RateLimit): RateLimit => ({
   take: (email) => limit.take(mailboxOf(email)),
   refund: (email) => limit.refund(mailboxOf(email)),
 });
+
+/** Domains of Google, which ignores dots in the names of addresses. */
+const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
+
+/**
+ * Identifies the mailbox of an address, for counting only: stored and used addresses are those that were typed.
+ * @returns one name for all spellings of an address that belong to one mailbox: in lower case, without the text after a plus, and
+ * at Gmail without dots
+ */
+export function mailboxOf(email: string): string {
+  const address = asciiEmail(email.trim()).toLowerCase();
+  const at = address.lastIndexOf('@');
+  const domain = address.slice(at + 1);
+  const name = address.slice(0, Math.max(0, at));
+  // A name that begins with a plus would be empty without the text after it.
+  const plus = name.indexOf('+', 1);
+  const bare = plus === -1 ? name : name.slice(0, plus);
+  if (!dotless.has(domain)) return `${bare}@${domain}`;
+  return `${bare.replaceAll('.', '')}@gmail.com`;
+}

@@ -1,7 +1,7 @@
 // The rules for all calls of the API: the key, paging, unknown objects, and conditional requests.
+import { request } from 'undici';
 import type { CallName } from './calls.ts';
 import type { Probe } from './probe.ts';
-import { rawGet } from './raw-call.ts';
 
 const nothing = 999_999_999;
 const anything = (raw: unknown) => raw as { items?: unknown[] } | null;
@@ -67,3 +67,22 @@ const statusIn = (error: unknown): string => {
   const { status, kind } = error as { status?: number; kind?: string };
   return status ? `answered ${status}` : `did not answer as JSON (${kind})`;
 };
+
+const timeoutMs = 3000;
+
+interface RawResponse {
+  /** The status; 0 when there is no response. */
+  status: number;
+  etag: string;
+}
+
+/** Sends a request that the site does not send: without a key, with an invalid one, or with an ETag. */
+async function rawGet(url: string, headers: Record<string, string>): Promise<RawResponse> {
+  try {
+    const answer = await request(url, { headers, signal: AbortSignal.timeout(timeoutMs) });
+    await answer.body.dump();
+    return { status: answer.statusCode, etag: String(answer.headers.etag ?? '') };
+  } catch {
+    return { status: 0, etag: '' };
+  }
+}

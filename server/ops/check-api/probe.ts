@@ -11,7 +11,6 @@ import { type CallName, callOf } from './calls.ts';
 import { type Finding, isLossy, reasonOf } from './finding.ts';
 import { lostIn, missingFields } from './lost-fields.ts';
 import { createProblemTally, type ProblemKind } from './problem-tally.ts';
-import { tagsInTexts } from './tags-in-texts.ts';
 
 export interface ProbeOptions {
   /** The base URL of the API, which ends in `/api`. */
@@ -172,3 +171,27 @@ function foreignFilesIn(raw: unknown, { baseUrl, siteUrl, ownHosts, filePaths: p
 
 const foreignFiles =
   "visitors are sent there, and a picture is not shown; if it is the backend's own, name it by its path, or by the address of the API";
+
+/** Fields that are always plain text (docs/content-api.md, sections 3 to 5). */
+const plainFields = new Set([
+  ...['title', 'name', 'subtitle', 'lead_title', 'lead_paragraph', 'lead_image_caption', 'most_read_heading'],
+  ...['seo_title', 'search_description', 'first_name', 'last_name', 'company', 'phone_number', 'address'],
+  ...['alt', 'caption', 'copyright', 'table_caption', 'heading', 'header', 'footer', 'link_text'],
+  ...['success_text', 'label', 'help_text', 'choices', 'default_value', 'site_name', 'name_sci', 'name_se'],
+]);
+const tag = /<\/?[a-z][^<>]*>/i;
+const maxShown = 40;
+
+/**
+ * Finds HTML in fields that the site shows as plain text, so that visitors would see its tags.
+ * @returns one sentence for each field, with its path in the response
+ */
+function tagsInTexts(raw: unknown, place = ''): string[] {
+  if (typeof raw !== 'object' || raw === null) return [];
+  return Object.entries(raw).flatMap(([name, value]) => {
+    const at = place === '' ? name : `${place}.${name}`;
+    if (typeof value !== 'string') return tagsInTexts(value, at);
+    if (!plainFields.has(name) || !tag.test(value)) return [];
+    return [`"${at}" is plain text, and visitors would read its tags: ${value.slice(0, maxShown)}`];
+  });
+}

@@ -1,5 +1,8 @@
 // Command: npx pihlaja backup writes one archive of the site's data while the site runs.
 import { dirname } from 'node:path';
+import { openAsIs } from '../../backend/store/open-store.ts';
+import { saveSetting } from '../../backend/store/settings.ts';
+import { backgroundWaitMs } from '../../backend/store/waits.ts';
 import { readConfig } from '../../config.ts';
 import { runCommandLine, UsageError } from '../../shared/command-line.ts';
 import { megabytes } from '../../shared/megabytes.ts';
@@ -7,7 +10,6 @@ import { keepNewest } from '../backup/archive-names.ts';
 import { explain } from '../backup/backup-error.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { describeContents } from '../backup/manifest.ts';
-import { noteBackup } from '../backup/note-backup.ts';
 
 const command = {
   name: 'npx pihlaja backup',
@@ -53,3 +55,20 @@ await runCommandLine(command, async ({ values, words, env }) => {
   const how = key === null ? 'not encrypted' : 'encrypted';
   return `${file} (${megabytes(size)}, ${how}): ${describeContents(manifest)}${older}\n`;
 });
+
+/**
+ * Stores the time of the last backup in the database. The operator's page shows a warning without one.
+ * @param madeAt the time of the data in the backup
+ */
+async function noteBackup(
+  { dataDir, databaseUrl }: { dataDir: string; databaseUrl: string | null },
+  madeAt: Date,
+): Promise<void> {
+  // A backup is also made before an update, and must not begin the update, so no migration runs here.
+  const store = await openAsIs(dataDir, { waitMs: backgroundWaitMs, databaseUrl, pool: 1 });
+  try {
+    await saveSetting(store, 'last_backup', madeAt.toISOString());
+  } finally {
+    await store.destroy();
+  }
+}

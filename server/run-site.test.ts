@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, vi } from 'vitest';
-import { onRefresh } from './on-refresh.ts';
+import { onRefresh } from './run-site.ts';
 
 function openChannel(refresh: () => Promise<void>) {
   const messages: unknown[] = [];
