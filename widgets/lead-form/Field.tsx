@@ -7,12 +7,8 @@ import { FieldError } from '../shared/react/FieldError.tsx';
 import type { FormValues, UseForm } from '../shared/react/use-form.ts';
 import { useHydrated } from '../shared/react/use-hydrated.ts';
 import type { ControlProps } from './control-props.ts';
-import { Checkbox } from './fields/Checkbox.tsx';
-import { Choices } from './fields/Choices.tsx';
-import { Dropdown } from './fields/Dropdown.tsx';
+import { Checkbox, Choices, Dropdown, Multiline, TextField } from './fields/controls.tsx';
 import { Images } from './fields/Images.tsx';
-import { Multiline } from './fields/Multiline.tsx';
-import { TextField } from './fields/TextField.tsx';
 import type { DrawnField } from './props.ts';
 import { Words } from './Words.tsx';
 
