@@ -1,6 +1,5 @@
 // The category bar: hides the entries that do not fit into one line, and shows all of them when a button is pressed.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
-import { countFitting } from './fit.ts';
 import { createPanel } from './panel.ts';
 
 /** From this width on the opened panel is a grid below the line; on narrower screens it is a heading and a list. */
@@ -46,3 +45,24 @@ export const widget = defineBehaviour({
     toggle.hidden = false;
   },
 });
+
+/** An item's estimated width is its number of characters and the padding around them, in pixels. */
+const characterWidth = 10;
+const itemPadding = 40;
+
+export function estimateWidth(title: string): number {
+  return Array.from(title.trim()).length * characterWidth + itemPadding;
+}
+
+/**
+ * @param width width of the whole row, in pixels
+ * @returns how many of the titles, from the first on, fit beside each other
+ */
+export function countFitting(titles: string[], width: number): number {
+  let used = 0;
+  const firstOut = titles.findIndex((title) => {
+    used += estimateWidth(title);
+    return used > width;
+  });
+  return firstOut < 0 ? titles.length : firstOut;
+}

@@ -1,4 +1,29 @@
-// Decides which heights reported by a frame are applied: not the same one again, and not one that grows without end.
+// Reads the heights that a frame reports, and decides which are applied: not the same one again, and not one that grows
+// without end.
+
+/** Limits of the height in pixels. */
+const heightLimits = { min: 50, max: 5000 };
+
+const fields = ['height', 'customCodeHeight', 'newHeight'];
+
+/**
+ * Reads a frame's height from a message with arbitrary content.
+ * @returns the first of the three fields that is a number, rounded up and limited to {@link heightLimits}; null when
+ * none is. A number may be written as text.
+ */
+export function heightFrom(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null) return null;
+  for (const field of fields) {
+    const value = numberFrom((data as Record<string, unknown>)[field]);
+    if (value !== null) return Math.min(heightLimits.max, Math.max(heightLimits.min, Math.ceil(value)));
+  }
+  return null;
+}
+
+function numberFrom(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number : null;
+}
 
 /** After this many equal steps upwards, the frame is assumed to grow only because it was made higher. */
 const maxEqualSteps = 5;

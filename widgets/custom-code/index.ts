@@ -1,8 +1,7 @@
 // Makes a frame of custom code as high as its content, and asks for consent before a frame loads from other sites.
 import { defineBehaviour } from '../shared/behaviour/define-behaviour.ts';
 import { attachFrame } from '../shared/consent/click-to-load.ts';
-import { followHeight } from './follow-height.ts';
-import { heightFrom } from './message-height.ts';
+import { followHeight, heightFrom } from './follow-height.ts';
 import { parseProps } from './props.ts';
 
 export const widget = defineBehaviour({

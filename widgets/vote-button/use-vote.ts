@@ -8,8 +8,8 @@ import { watchAccount } from '../shared/account/account.ts';
 import { askAccount, postJson } from '../shared/account/account-api.ts';
 import { readCookie } from '../shared/account/account-hint.ts';
 import { emitSubmitted } from '../shared/behaviour/emit.ts';
+import { recallAs, remember } from '../shared/storage/remember.ts';
 import type { VoteButtonProps } from './props.ts';
-import { forgetVote, hasVotedAtAll, hasVotedFor, rememberVote } from './voted-works.ts';
 
 type Phase = 'open' | 'sending' | 'voted' | 'closed';
 
@@ -138,4 +138,26 @@ async function sendVote(id: number): Promise<VoteOutcome> {
     console.error(error);
     return { phase: 'open', problem: comp.votePage.failed };
   }
+}
+
+/**
+ * The works that this browser has voted for, so that its votes are shown at once and other browsers send no request.
+ * They are stored only because the visitor has voted, so this needs no consent.
+ */
+const votedKey = 'voted-works';
+const readVoted = (): number[] =>
+  recallAs('localStorage', votedKey, (text) => (/^\d+(?:,\d+)*$/.test(text) ? text.split(',').map(Number) : null)) ??
+  [];
+const writeVoted = (ids: number[]): void => remember('localStorage', votedKey, ids.join(','));
+
+const hasVotedAtAll = (): boolean => readVoted().length > 0;
+const hasVotedFor = (id: number): boolean => readVoted().includes(id);
+
+function rememberVote(id: number): void {
+  if (!hasVotedFor(id)) writeVoted([...readVoted(), id]);
+}
+
+/** Removes a vote that the backend does not know, such as one of an earlier competition. */
+function forgetVote(id: number): void {
+  if (hasVotedFor(id)) writeVoted(readVoted().filter((one) => one !== id));
 }

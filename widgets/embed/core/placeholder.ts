@@ -7,7 +7,6 @@ import { dispatch, type EmitEvent, type EventDetail } from './emit.ts';
 import { createForm } from './form.ts';
 import { listen } from './listen.ts';
 import { type GivenOptions, readOptions, warn } from './options.ts';
-import { createHeightPadding } from './room.ts';
 import type { CheckFiles, EmbedFormView, EmbedOptions, EnterKey } from './types.ts';
 import { whenSeen } from './when-seen.ts';
 
@@ -39,6 +38,24 @@ export type Attach = (element: HTMLElement, given: GivenOptions, onReady: (detai
 function stopTypedCharacter(event: KeyboardEvent): void {
   const { altKey, ctrlKey, key, metaKey } = event;
   if (key?.length === 1 && !metaKey && (!ctrlKey || altKey)) event.stopPropagation();
+}
+
+/** The height in pixels; NaN for an element without a box of its own. */
+const heightOf = (element: Element) => Number.parseFloat(getComputedStyle(element).height);
+
+/**
+ * The placeholder keeps the height that the page gives it, because the page may collapse it to hide the form. Where
+ * that height is too low, padding adds the difference, so that no content of the page lies under the form.
+ * @param sheet style sheet of this placeholder alone, for the padding
+ * @returns an observer of the placeholder and its form
+ */
+function createHeightPadding(host: HTMLElement, sheet: CSSStyleSheet): ResizeObserver {
+  return new ResizeObserver(() => {
+    const height = heightOf(host);
+    const form = host.shadowRoot?.querySelector('.pihlaja');
+    const missing = height && form ? heightOf(form) - height : 0;
+    sheet.replaceSync(missing > 0 ? `:host{padding-bottom:${missing}px!important}` : '');
+  });
 }
 
 let count = 0;

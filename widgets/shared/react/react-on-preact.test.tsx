@@ -4,7 +4,7 @@ import React, { Children, forwardRef, lazy, memo, PureComponent, type ReactNode,
 import { createPortal } from 'react-dom';
 import { ErrorBoundary } from 'react-error-boundary';
 import { expect, it } from 'vitest';
-import { RootId } from './root-id.ts';
+import { RootId } from './widget-root.tsx';
 
 it('draws what is there late', async () => {
   const Late = lazy(async () => ({ default: () => <b>Myöhässä</b> }));

@@ -1,7 +1,13 @@
 // The wrapper of every React widget: its id prefix, the ready signal, and the error boundary.
-import { Component, type ReactNode, useEffect } from 'react';
+import * as react from 'react';
+import { Component, type Context, type ReactNode, useEffect } from 'react';
 import { error } from '../../../texts/fi.ts';
-import { RootId } from './root-id.ts';
+
+/**
+ * The context that carries a root's id prefix; in a Preact bundle `useId` reads it. React itself has `identifierPrefix` and
+ * does not need this context.
+ */
+export const RootId: Context<string> = (react as { RootId?: Context<string> }).RootId ?? react.createContext('');
 
 interface WidgetRootProps {
   /** Prefix of every id inside, unique on the page. */
