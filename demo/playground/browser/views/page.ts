@@ -1,11 +1,11 @@
 // The whole page: the list at the side, and the chosen entry.
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import { isStatic } from '../place.ts';
 import { type PlaygroundStore, widgetOf } from '../store.ts';
 import type { PlaygroundState } from '../types.ts';
 import { block } from './block.ts';
 import { contents } from './contents.ts';
 import { list } from './list.ts';
-import { staticNote } from './static-note.ts';
 import { widget } from './widget.ts';
 
 export function page(store: PlaygroundStore): TemplateResult {
@@ -18,6 +18,14 @@ export function page(store: PlaygroundStore): TemplateResult {
     <p class="visually-hidden" role="status">${titleOf(store.state)}</p>
   `;
 }
+
+/** A static copy's note about itself: which functions work in it, and which need the site. */
+const staticNote = () =>
+  isStatic
+    ? html`<p class="notice">This is a static copy. Examples, switches and events work; props can’t be changed and React
+        can’t be built, because the site’s server does both. Links and forms of an example lead nowhere. On a partner’s page a
+        simulator answers in the host’s place.</p>`
+    : nothing;
 
 function shown(store: PlaygroundStore): TemplateResult {
   const { route, catalogue } = store.state;

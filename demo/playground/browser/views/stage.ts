@@ -1,11 +1,11 @@
 // The stage: the frame of an example, below a ruler that shows its width, with a handle to resize it.
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import { type Ref, ref } from 'lit-html/directives/ref.js';
 import { narrowest, widest } from '../address.ts';
 import { stageAddress } from '../stage-address.ts';
 import { createStageFrame, type StageFrame } from '../stage-frame.ts';
 import type { PlaygroundStore } from '../store.ts';
-import { hotProblem } from './hot-problem.ts';
+import type { PlaygroundState } from '../types.ts';
 
 const frames = new WeakMap<PlaygroundStore, StageFrame>();
 const stepPx = 10;
@@ -39,6 +39,12 @@ export function stage(
     </div>
   `;
 }
+
+/** The errors in the sources, under `npm run dev`; the stage below shows the last successful build. */
+const hotProblem = ({ hot: { problem } }: PlaygroundState) =>
+  problem
+    ? html`<div class="problem hot-problem" role="alert"><p><b>The last change can’t be built.</b> The stage shows the one before.</p><pre tabindex="0">${problem}</pre></div>`
+    : nothing;
 
 /** The current width of the frame, even if none was chosen. */
 const widthNow = (grip: EventTarget | null) =>

@@ -1,13 +1,14 @@
 // One widget: its examples, the stage, its props, its events, its reference and its snippets.
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { WidgetNotes } from '../../../../widgets/shared/examples/about.ts';
 import type { PlaygroundStore } from '../store.ts';
 import type { ListedWidget } from '../types.ts';
 import { log } from './log.ts';
-import { notes } from './notes.ts';
 import { optionsForm } from './options-form.ts';
 import { benchOf, panelBar } from './panel-bar.ts';
 import { playPanel } from './play-panel.ts';
 import { propsForm } from './props-form.ts';
+import { prose } from './prose.ts';
 import { snippets } from './snippets.ts';
 import { stage } from './stage.ts';
 import { stateBar } from './states.ts';
@@ -78,3 +79,25 @@ const places = (store: PlaygroundStore) => html`
     )}
   </div>
 `;
+
+/** Notes about a widget: recommended and discouraged uses. */
+function notes(given: WidgetNotes | null): TemplateResult | typeof nothing {
+  const { do: dos = [], dont: donts = [] } = given ?? {};
+  if (dos.length + donts.length === 0) return nothing;
+  return html`
+    <section class="chapter" aria-labelledby="advice">
+      <h2 class="part" id="advice">Advice</h2>
+      <div class="advice">
+        ${column('Do', 'do', dos)} ${column('Don’t', 'dont', donts)}
+      </div>
+    </section>
+  `;
+}
+
+const column = (title: string, kind: string, sentences: readonly string[]) =>
+  sentences.length === 0
+    ? nothing
+    : html`<div class="advice__column advice__column--${kind}">
+        <h3 class="advice__title"><span aria-hidden="true">${kind === 'do' ? '✓' : '✕'}</span> ${title}</h3>
+        <ul>${sentences.map((sentence) => html`<li>${prose(sentence)}</li>`)}</ul>
+      </div>`;
