@@ -88,7 +88,7 @@ const rowsAtOnce = 100;
 export class OtherImport extends Error {}
 
 /** The import would remove most pages, as an empty or wrong folder does; nothing was stored. */
-export class MostPagesRemoved extends Error {
+class MostPagesRemoved extends Error {
   override readonly name = 'MostPagesRemoved';
 
   constructor(removed: number, stored: number) {
