@@ -223,8 +223,8 @@ describe('the combined results', () => {
       );
 
     it('show it after three articles, and page behind the further ones', () => {
-      const { articles: leading, moreArticles: further, isPlantsFirst } = found(5);
-      expect([leading?.rows.length, leading?.paging, isPlantsFirst]).toEqual([3, null, false]);
+      const { articles: leading, moreArticles: further, plantsPosition } = found(5);
+      expect([leading?.rows.length, leading?.paging, plantsPosition]).toEqual([3, null, 'amongArticles']);
       expect(further).toMatchObject({
         heading: 'Lisää artikkeleita',
         paging: { next: '/hakutulokset/?search=ruusun+leikkaus&page=2' },
@@ -241,7 +241,7 @@ describe('the combined results', () => {
         ),
       );
       expect([mentioned.articles?.rows.length, mentioned.moreArticles]).toEqual([4, null]);
-      expect([mentioned.plants?.rows.length, mentioned.isPlantsAmong]).toEqual([1, false]);
+      expect([mentioned.plants?.rows.length, mentioned.plantsPosition]).toEqual([1, 'last']);
     });
 
     it('are parted neither after the last article nor on a further page', () => {

@@ -17,7 +17,7 @@ import { kindOf, type ResultKind, type SearchRequest, type SearchResults } from 
 import { buildSection, type ResultSection, splitSection, withoutOwnCompany } from './result-section.ts';
 import { type ArticleRow, articleRow, type CompanyRow, companyRow, type PlantRow, plantRow } from './rows.ts';
 import type { SearchAnswer } from './run-search.ts';
-import { leadingArticles, orderParts } from './section-order.ts';
+import { leadingArticles, orderParts, type SectionPosition } from './section-order.ts';
 import { insistTitle, understoodIn, unknownNote } from './understood.ts';
 
 interface SearchLink {
@@ -38,18 +38,15 @@ export interface SearchModel extends PageModel {
   correction: { text: string; link: SearchLink } | null;
   /** Names the words that no page has; empty for none. */
   unknown: string;
-  /** Whether plants and companies stand before the articles. */
-  isPlantsFirst: boolean;
-  isCompaniesFirst: boolean;
   /** Null for kinds without results. */
   articles: ResultSection<ArticleRow> | null;
-  /** The articles after the sections that stand among them; null when all are in `articles`. */
+  /** The articles after the sections that are among them; null when all are in `articles`. */
   moreArticles: ResultSection<ArticleRow> | null;
-  /** Whether plants and companies stand before the further articles. */
-  isPlantsAmong: boolean;
-  isCompaniesAmong: boolean;
   plants: ResultSection<PlantRow> | null;
   companies: ResultSection<CompanyRow> | null;
+  /** The positions of the plants and the companies, relative to the articles. */
+  plantsPosition: SectionPosition;
+  companiesPosition: SectionPosition;
   isNotFound: boolean;
   /** The nearest results for a search that found nothing; null for none. */
   nearest: NearestView | null;
@@ -86,17 +83,19 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     plants: itemsOf(plants),
     companies: itemsOf(companies),
   });
-  // A visitor who opens a further page looks for articles.
   const isFirstPage = request.page === 1;
+  // A visitor who opens a further page looks for articles, which come first there.
+  const plantsPosition = (isFirstPage && order.plants) || 'last';
+  const companiesPosition = isFirstPage ? order.companies : 'last';
   const hasPlants = type !== null || order.plants !== null;
   const articlePart = buildSection(articles, (item, match) => articleRow(item, match, context.now), builder);
   const plantPart = hasPlants ? buildSection(plants, plantRow, builder) : null;
   const companyPart = buildSection(companies, companyRow, builder);
-  const isPlantsFirst = order.plants === 'first' && isFirstPage;
-  const isCompaniesAmong = companyPart !== null && order.companies === 'among' && isFirstPage;
-  const isPlantsAmong = plantPart !== null && order.plants === 'among' && isFirstPage;
-  const isParted = (isCompaniesAmong || isPlantsAmong) && hasMore(articlePart);
-  const [leading, further] = articlePart && isParted ? splitSection(articlePart, leadingArticles) : [articlePart, null];
+  const isSplit =
+    hasMore(articlePart) &&
+    ((companyPart && companiesPosition === 'amongArticles') || (plantPart && plantsPosition === 'amongArticles'));
+  const [leading, further] = articlePart && isSplit ? splitSection(articlePart, leadingArticles) : [articlePart, null];
+  const hasPlantsFirst = plantsPosition === 'first';
   return {
     ...model,
     search: term,
@@ -104,14 +103,12 @@ export function searchPage(request: SearchRequest, answer: SearchAnswer, context
     types: typeLinks(request),
     correction: isNotFound || understood.term === term ? null : correctionOf(request, understood.term),
     unknown: isNotFound ? '' : unknownNote(understood.unknown, texts.unknown),
-    articles: isPlantsFirst ? leading : withLeadPicture(leading),
+    articles: hasPlantsFirst ? leading : withLeadPicture(leading),
     moreArticles: further,
-    plants: isPlantsFirst ? withLeadPicture(plantPart) : plantPart,
+    plants: hasPlantsFirst ? withLeadPicture(plantPart) : plantPart,
     companies: companyPart,
-    isPlantsFirst,
-    isCompaniesFirst: order.companies === 'first' && isFirstPage,
-    isPlantsAmong,
-    isCompaniesAmong,
+    plantsPosition,
+    companiesPosition,
     isNotFound,
     nearest: buildNearest(request, answer.nearest, context.now),
     fruitless: isNotFound && isFirstPage && isComplete ? countableWords(term) : '',
@@ -149,10 +146,8 @@ function emptyModel(title: string, head: Head, context: PageContext): SearchMode
     moreArticles: null,
     plants: null,
     companies: null,
-    isPlantsFirst: false,
-    isCompaniesFirst: false,
-    isPlantsAmong: false,
-    isCompaniesAmong: false,
+    plantsPosition: 'last',
+    companiesPosition: 'last',
     isNotFound: false,
     nearest: null,
     fruitless: '',

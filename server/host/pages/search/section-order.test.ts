@@ -26,10 +26,10 @@ it('a plant whose name begins with the word is not what was looked for', () => {
 it('a plant that a question is about stands among the articles', () => {
   const articles = [item('Hortensian talvisuojaus', 1.1)];
   expect(order('hortensian talvisuojaus', articles, [item('Syyshortensia', 0.35, ['talvisuojaus'])]).plants).toBe(
-    'among',
+    'amongArticles',
   );
   // The plant is found by another of its names, of which no letter is in the title.
-  expect(order('klematis talvella', articles, [item('Loistokärhö', 0.4, ['talvella'])]).plants).toBe('among');
+  expect(order('klematis talvella', articles, [item('Loistokärhö', 0.4, ['talvella'])]).plants).toBe('amongArticles');
 });
 
 it('an article that answers stands before plants that mention it', () => {
@@ -48,17 +48,19 @@ it('the plant of a question stands before articles that answer less', () => {
 
 it('a company that answers best stands before the articles', () => {
   expect(order('kelohonka', [item('Hirsitalo', 0.4)], [], [item('Kelohonka Talot Oy', 1)]).companies).toBe('first');
-  expect(order('sammal', [item('Katon pesu', 0.8)], [], [item('Sammalkatto', 0.85)]).companies).toBe('among');
+  expect(order('sammal', [item('Katon pesu', 0.8)], [], [item('Sammalkatto', 0.85)]).companies).toBe('amongArticles');
 });
 
 it('few companies stand among the articles, many behind them', () => {
   const companies = Array.from({ length: 4 }, () => item('Kelohonka Talot Oy', 0.4));
   const articles = [item('Hirsitalo', 1.1)];
-  expect(order('hirsitalo', articles, [], companies.slice(1)).companies).toBe('among');
+  expect(order('hirsitalo', articles, [], companies.slice(1)).companies).toBe('amongArticles');
   expect(order('hirsitalo', articles, [], companies).companies).toBe('last');
 });
 
 it('a backend that tells no relevance is read by its titles', () => {
-  expect(order('omenapuun leikkaus', [item('Omenapuun leikkaus')], [item('Tarhaomenapuu')]).plants).toBe('among');
+  expect(order('omenapuun leikkaus', [item('Omenapuun leikkaus')], [item('Tarhaomenapuu')]).plants).toBe(
+    'amongArticles',
+  );
   expect(order('perunan istutus', [item('Kasvimaa kuntoon')], [item('Peruna')]).plants).toBe('first');
 });

@@ -14,15 +14,15 @@ export interface FoundItems {
 }
 
 /**
- * `among` means after the first {@link leadingArticles} articles, so that a reader on a phone need not scroll past all
+ * `amongArticles` means after the first {@link leadingArticles} articles, so that a reader on a phone need not scroll past all
  * of them.
  */
-type SectionPlace = 'first' | 'among' | 'last';
+export type SectionPosition = 'first' | 'amongArticles' | 'last';
 
 export interface PartOrder {
   /** Null when no plant answers the search, and something else does. */
-  plants: SectionPlace | null;
-  companies: SectionPlace;
+  plants: SectionPosition | null;
+  companies: SectionPosition;
 }
 
 /** The number of articles before the sections that stand among the articles. */
@@ -59,12 +59,12 @@ export function orderParts(search: string, { articles, plants, companies }: Foun
       isNamed || isBest || isAlone
         ? 'first'
         : names.includes('part')
-          ? 'among'
+          ? 'amongArticles'
           : plant >= textRelevance
             ? 'last'
             : null,
     companies:
-      company > Math.max(article, plant) + clearly ? 'first' : companies.length <= mostAmong ? 'among' : 'last',
+      company > Math.max(article, plant) + clearly ? 'first' : companies.length <= mostAmong ? 'amongArticles' : 'last',
   };
 }
 
