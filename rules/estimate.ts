@@ -13,7 +13,7 @@ export interface EstimateLine {
 /** Lengths are in characters; `kept` is the maximum number of estimates of an account. */
 export const estimateLimits = { titleLength: 80, workLength: 120, lines: 30, amount: 100_000, kept: 50 };
 /** The maximum number of plants that an account may save. */
-export const mostSavedPlants = 200;
+export const maxSavedPlants = 200;
 
 /** @returns the line with its name cleaned, or null for an invalid line */
 export function readEstimateLine(value: unknown): EstimateLine | null {

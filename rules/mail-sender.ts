@@ -9,14 +9,14 @@ export interface Sender {
 }
 
 /** Maximum length of the name in characters. Mail programs truncate longer names. */
-const longestName = 100;
+const maxNameLength = 100;
 
 /** @returns null unless the text is one address, with or without a name before it */
 export function readSender(text: string): Sender | null {
   const [, before = '', address = text] = /^(.*?)<([^<>]*)>$/s.exec(text) ?? [];
   const name = unquoted(before.trim());
   // A line break would begin another header.
-  const isName = name !== null && name === inOneLine(name) && lengthOf(name) <= longestName;
+  const isName = name !== null && name === inOneLine(name) && lengthOf(name) <= maxNameLength;
   return isName && isEmail(address) ? { name, address } : null;
 }
 

@@ -40,10 +40,10 @@ export interface Estimate {
 }
 
 /** Maximum number of lines in an estimate. */
-export const mostLines = 20;
+export const maxLines = 20;
 /** Maximum amount of a work. A larger amount does not fit in a home. */
-const mostAmount = 10_000;
-const longestTitle = 80;
+const maxAmount = 10_000;
+const maxTitleLength = 80;
 
 const defaultReserve = 20;
 /** Percentage for works that open structures, whose condition is unknown before they are opened. */
@@ -52,12 +52,12 @@ const openingReserve = 30;
 /** Digits, spaces between thousands, and at most two decimals after a comma or a point. */
 const amountPattern = /^(?:\d{1,6}|\d{1,3}(?:[ \u00a0\u202f]\d{3})+)(?:[.,]\d{1,2})?$/;
 
-/** @returns null for an invalid amount: not a positive number, or more than {@link mostAmount} */
+/** @returns null for an invalid amount: not a positive number, or more than {@link maxAmount} */
 export function readAmount(text: string): number | null {
   const trimmed = text.trim();
   if (!amountPattern.test(trimmed)) return null;
   const amount = Number(trimmed.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
-  return amount > 0 && amount <= mostAmount ? amount : null;
+  return amount > 0 && amount <= maxAmount ? amount : null;
 }
 
 /** An empty line is not an error. */
@@ -96,7 +96,7 @@ export function roundTotal(euros: number): number {
 /** The errors that prevent saving an estimate, by field; empty when it may be saved. */
 export function findMistakes(lines: readonly CostLine[], title: string): { title?: string; lines?: string } {
   const name = title.trim();
-  const wrongTitle = name === '' ? texts.titleMissing : Array.from(name).length > longestTitle ? texts.titleLong : '';
+  const wrongTitle = name === '' ? texts.titleMissing : Array.from(name).length > maxTitleLength ? texts.titleLong : '';
   const wrongLines = lines.some(isWrong) ? texts.linesWrong : lines.every(isBlank) ? texts.linesMissing : '';
   return { ...(wrongTitle && { title: wrongTitle }), ...(wrongLines && { lines: wrongLines }) };
 }
@@ -110,7 +110,7 @@ export const linesToSave = (lines: readonly CostLine[]): SavedLine[] =>
 
 /** Saved lines as lines of the form. */
 export const linesToShow = (lines: readonly SavedLine[]): CostLine[] =>
-  lines.slice(0, mostLines).map(({ work, amount, level }) => ({ work, amount: inDecimals(amount), level }));
+  lines.slice(0, maxLines).map(({ work, amount, level }) => ({ work, amount: inDecimals(amount), level }));
 
 /** An empty line. */
 export const blankLine = (works: readonly WorkCosts[]): CostLine => ({

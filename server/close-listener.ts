@@ -3,7 +3,7 @@ import { type AddressInfo, connect, Server as NetServer, type Server, type Socke
 import { holdsPassedSocket } from './config.ts';
 
 /** Maximum time in milliseconds for accepting queued connections. The server is closed after it in any case. */
-const longestMs = 500;
+const maxMs = 500;
 
 const loopbackOf: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
@@ -40,7 +40,7 @@ export function closeListener(server: Server, onClosed: () => void): Promise<voi
       NetServer.prototype.close.call(server, () => resolve());
       onClosed();
     }
-    const late = setTimeout(close, longestMs);
+    const late = setTimeout(close, maxMs);
 
     /** Connects again, because the connection that was just accepted had occupied the slot. */
     function connectAgain(): void {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { untilLoaded } from './first-load.ts';
 import { ContentApiError } from './host/api/load.ts';
 
-const soon = { pauseMs: 5, longestMs: 60 };
+const soon = { pauseMs: 5, maxMs: 60 };
 const away = new ContentApiError('network', 'nobody listens');
 
 /** Returns a call that fails the given number of times. */
@@ -17,7 +17,7 @@ function failing(times: number, error: unknown) {
 
 it('waits for the first call that succeeds, and makes no other one', async () => {
   const load = failing(3, away);
-  await untilLoaded(load, { ...soon, longestMs: 60_000 });
+  await untilLoaded(load, { ...soon, maxMs: 60_000 });
   expect(load.calls).toBe(4);
 });
 
@@ -25,7 +25,7 @@ it('ends in time with a backend that is away: the host keeps leads', async () =>
   const before = performance.now();
   const load = failing(Number.POSITIVE_INFINITY, away);
   await untilLoaded(load, soon);
-  expect(performance.now() - before).toBeGreaterThanOrEqual(soon.longestMs);
+  expect(performance.now() - before).toBeGreaterThanOrEqual(soon.maxMs);
   expect(load.calls).toBeGreaterThan(1);
 });
 

@@ -5,10 +5,10 @@ export interface FirstLoadRules {
   /** Pause between two attempts in milliseconds. */
   pauseMs: number;
   /** Maximum time in milliseconds. A host is useful even if its backend is unavailable, because it queues leads. */
-  longestMs: number;
+  maxMs: number;
 }
 
-const defaultRules: FirstLoadRules = { pauseMs: 500, longestMs: 30_000 };
+const defaultRules: FirstLoadRules = { pauseMs: 500, maxMs: 30_000 };
 
 /**
  * Resolves when the call has succeeded, or when it has failed for the maximum time. It never resolves while the backend rejects
@@ -16,8 +16,8 @@ const defaultRules: FirstLoadRules = { pauseMs: 500, longestMs: 30_000 };
  * @param load the call, which throws a `ContentApiError` when it fails
  */
 export async function untilLoaded(load: () => Promise<unknown>, given: Partial<FirstLoadRules> = {}): Promise<void> {
-  const { pauseMs, longestMs } = { ...defaultRules, ...given };
-  const deadline = performance.now() + longestMs;
+  const { pauseMs, maxMs } = { ...defaultRules, ...given };
+  const deadline = performance.now() + maxMs;
   for (;;) {
     const failure = await load().then(
       () => null,

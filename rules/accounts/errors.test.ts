@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import * as apiMessages from '../api/messages.ts';
 import { explainAnswer, translateMessage } from './errors.ts';
-import { longestAccountEmail, passwordLength } from './password.ts';
+import { maxAccountEmailLength, passwordLength } from './password.ts';
 
 describe('an answer about an account', () => {
   // An internal failure of the backend and a throttled request are explained by their status.
@@ -14,7 +14,7 @@ describe('an answer about an account', () => {
   });
 
   it('names what is too long in an account', () => {
-    expect(translateMessage(apiMessages.longText(longestAccountEmail))).toMatch(/^Sähköpostiosoite/);
+    expect(translateMessage(apiMessages.longText(maxAccountEmailLength))).toMatch(/^Sähköpostiosoite/);
     expect(translateMessage(apiMessages.longText(passwordLength.max))).toMatch(/^Salasana/);
   });
 

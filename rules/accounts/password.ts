@@ -3,9 +3,9 @@
 /** Length in code points. Longer passwords are rejected, never truncated. */
 export const passwordLength = { min: 8, max: 128 } as const;
 /** Maximum length of an email address in code points. */
-export const longestAccountEmail = 140;
+export const maxAccountEmailLength = 140;
 /** Similarity from which a password is too similar. */
-const mostLikeness = 0.7;
+const maxLikeness = 0.7;
 
 /** The details of a person that a password must not resemble. */
 export interface Person {
@@ -48,8 +48,7 @@ export function passwordProblems(
 export function similarTo(password: string, person: Person): Similar | null {
   const lower = password.toLowerCase();
   const names: Similar[] = ['email', 'firstName', 'lastName'];
-  const isSimilar = (name: Similar) =>
-    partsOf(person[name] ?? '').some((part) => likeness(lower, part) >= mostLikeness);
+  const isSimilar = (name: Similar) => partsOf(person[name] ?? '').some((part) => likeness(lower, part) >= maxLikeness);
   return names.find(isSimilar) ?? null;
 }
 

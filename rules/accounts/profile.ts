@@ -6,7 +6,7 @@ import { maxImageBytes, mayBePicture } from '../forms/picture.ts';
 import { addressRules } from './address-rules.ts';
 
 /** Maximum length in characters as a person counts them. The backend has the same limit. */
-const longestName = 150;
+const maxNameLength = 150;
 
 /** The error in a chosen picture. No file is valid, too. */
 function checkIcon(value: FieldValue): string | undefined {
@@ -16,7 +16,7 @@ function checkIcon(value: FieldValue): string | undefined {
   return chosen.some(({ size }) => size > maxImageBytes) ? form.imageSize : undefined;
 }
 
-const name: FieldRules = { maxLength: { value: longestName, message: texts.longName } };
+const name: FieldRules = { maxLength: { value: maxNameLength, message: texts.longName } };
 
 /** The name of the field for a new email address. */
 export const newEmailField = 'new_email';

@@ -1,7 +1,7 @@
 // Reads a partner's choices on the page for partners, from its URL or from its form.
 import { isHexColour } from './contrast.ts';
 import { colourNames, embedColours, embedLengths, lengthNames } from './look.ts';
-import { longestOption, optionChoices, optionPatterns } from './options.ts';
+import { maxOptionLength, optionChoices, optionPatterns } from './options.ts';
 import { type EmbedName, hiddenLimits } from './parts.ts';
 import type { SnippetLook, SnippetOptions } from './snippets.ts';
 
@@ -64,7 +64,7 @@ function readOption(name: OptionName, text: string): string | null {
   const choices = optionChoices[name];
   // The default language is the language of the page, so no language is omitted.
   if (choices) return choices.includes(text) ? (name !== 'lang' && text === choices[0] ? '' : text) : null;
-  if (text.length > longestOption || !(optionPatterns[name]?.[0].test(text) ?? true)) return null;
+  if (text.length > maxOptionLength || !(optionPatterns[name]?.[0].test(text) ?? true)) return null;
   return name === 'utm' && text === 'auto' ? '' : text;
 }
 

@@ -21,7 +21,7 @@ export const optionPatterns: Readonly<Record<string, readonly [pattern: RegExp, 
 };
 
 /** Maximum length of an option in characters. */
-export const longestOption = 500;
+export const maxOptionLength = 500;
 
 /** Attributes that mean something else on every HTML element: a tooltip, and the language of its content. */
 export const ofEveryElement = /^(title|lang)$/;

@@ -26,13 +26,13 @@ const maxParameters = 10;
 /**
  * Maximum length of a query in characters, which is more than a server accepts in a URL. A form may send any text as the query.
  */
-const longestQuery = 16_384;
+const maxQueryLength = 16_384;
 
 /**
  * @returns the campaign parameters of a query in its order: each name once, each value cut to its maximum length and not empty
  */
 export function campaignIn(query: string): [name: string, value: string][] {
-  const given = new URLSearchParams(query.slice(0, longestQuery));
+  const given = new URLSearchParams(query.slice(0, maxQueryLength));
   return [...new Set(given.keys())]
     .filter((name) => isStored.test(name))
     .map((name): [string, string] => [name, (given.get(name) ?? '').trim().slice(0, maxValueLength)])

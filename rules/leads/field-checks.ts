@@ -17,7 +17,7 @@ export type FieldCheck = (
 ) => FieldError;
 
 /** Maximum number of images in one field, which limits the size of a request body. */
-export const mostImages = 10;
+export const maxImages = 10;
 
 /** Splits a field's choices, or several defaults, at line breaks if there are any, else at commas. */
 export const splitChoices = (text: string): string[] =>
@@ -68,5 +68,5 @@ export const pictures: FieldCheck = (sent) => {
   const chosen = sent.filter((part) => !isEmpty(part)) as FileValue[];
   if (!chosen.every(mayBePicture)) return 'imageType';
   if (chosen.some(({ size }) => size > maxImageBytes)) return 'imageSize';
-  return chosen.length > mostImages ? 'tooManyImages' : null;
+  return chosen.length > maxImages ? 'tooManyImages' : null;
 };

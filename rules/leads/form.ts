@@ -26,7 +26,7 @@ export {
   isFilledIn,
   type LeadField,
 } from './field.ts';
-export { isChecked, mostImages, type RuleMessages, splitChoices } from './field-checks.ts';
+export { isChecked, maxImages, type RuleMessages, splitChoices } from './field-checks.ts';
 
 /** The fields of a form, and whether it requires consent. */
 export interface LeadFormRules {

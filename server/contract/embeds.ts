@@ -20,8 +20,8 @@ export const isSiteId = (text: string): boolean => /^[a-z0-9_-]{1,40}$/.test(tex
 
 /** @returns the URL of a partner's page, without query and fragment; an empty text for an invalid URL */
 export function partnerPage(text: string): string {
-  if (text.length > longestPage || !URL.canParse(text)) return '';
+  if (text.length > maxPageLength || !URL.canParse(text)) return '';
   const { protocol, origin, pathname } = new URL(text);
   return /^https?:$/.test(protocol) ? origin + pathname : '';
 }
-const longestPage = 500;
+const maxPageLength = 500;

@@ -3,7 +3,7 @@ import { canBePart, type Vocabulary } from './vocabulary.ts';
 import { wordKeys } from './word-keys.ts';
 
 const shortestCompound = 6;
-const longestCompound = 60;
+const maxCompoundLength = 60;
 const shortestPart = 3;
 /**
  * Minimum number of letters of an unknown part. A word of this length, such as a name, may be part of a compound beside a longer
@@ -52,7 +52,7 @@ const vowelTail = { head: 4, tail: 6 };
  */
 export function nameTails(word: string): string[] {
   const letters = word.toLowerCase().normalize('NFC');
-  if (!/^\p{L}+$/u.test(letters) || letters.length > longestCompound) return [];
+  if (!/^\p{L}+$/u.test(letters) || letters.length > maxCompoundLength) return [];
   const found: string[] = [];
   for (let at = shortestHead; at <= letters.length - shortestTail; at++) {
     const isAfterPart = /[aeiouyäöns]$/.test(letters.slice(0, at));
@@ -168,7 +168,7 @@ function keysOfPart(text: string, isEnd: boolean): string[] {
 }
 
 const mayBeCompound = (word: string) =>
-  word.length >= shortestCompound && word.length <= longestCompound && /^\p{L}+$/u.test(word);
+  word.length >= shortestCompound && word.length <= maxCompoundLength && /^\p{L}+$/u.test(word);
 
 /**
  * Returns the keys of all possible parts of a typed word. A vocabulary of only those keys that the site has divides the word in

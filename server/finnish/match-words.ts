@@ -30,7 +30,7 @@ interface Wanted {
 
 const shortestRest = 3;
 /** Maximum length of a compound. No word is longer, and the cost of searching inside it grows faster than its length. */
-const longestCompound = 100;
+const maxCompoundLength = 100;
 const beginningLength = 2;
 
 /**
@@ -69,7 +69,7 @@ function insideOf(found: FoundWord, wanted: Wanted): MatchedPart[] {
   const pieces = [...lower.matchAll(/[^-]+/g)];
   const piece = pieces.find((each) => isWanted(each[0], wanted));
   if (piece) return [placeInText(found, piece.index, piece.index + piece[0].length)];
-  if (lower.length > longestCompound) return [];
+  if (lower.length > maxCompoundLength) return [];
   for (let from = 0; from <= lower.length - shortestRest; from++) {
     if (from > 0 && from < shortestRest) continue;
     if (!wanted.beginnings.has(foldLetters(lower.slice(from, from + beginningLength)))) continue;

@@ -91,7 +91,7 @@ const twoErrorsFrom = 8;
 const shortestCorrected = 4;
 
 /** The largest distance at which a word counts as mistyped: none for short words, two errors for long ones. */
-export function mostErrors(typed: string): number {
+export function maxErrors(typed: string): number {
   if (typed.length < shortestCorrected) return 0;
   return typed.length < twoErrorsFrom ? costs.other : 2 * costs.other;
 }

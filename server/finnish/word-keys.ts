@@ -7,7 +7,7 @@ import { endsInVowel, isShort, isStem } from './letters.ts';
 
 const maxCachedWords = 50_000;
 /** Maximum length. No Finnish word in a text is longer; a longer one has only itself as a key. */
-const longestWord = 60;
+const maxWordLength = 60;
 /** The limit is `maxSize`, because `max` would reserve the memory for all entries at once. */
 const known = new LRUCache<string, readonly string[]>({ maxSize: maxCachedWords, sizeCalculation: () => 1 });
 
@@ -25,7 +25,7 @@ export function wordKeys(word: string): readonly string[] {
   const own = detached(lower);
   const keys = makeKeys(own.normalize('NFC'));
   // Long words are not cached: a visitor may search for a word of any length.
-  if (own.length <= longestWord) known.set(own, keys);
+  if (own.length <= maxWordLength) known.set(own, keys);
   return keys;
 }
 
@@ -37,7 +37,7 @@ export const ownKey = (word: string): string => lettersOf(word.toLowerCase().nor
 
 function makeKeys(word: string): readonly string[] {
   const plain = lettersOf(word);
-  if (plain.length > longestWord || /\p{N}$/u.test(plain)) return [plain];
+  if (plain.length > maxWordLength || /\p{N}$/u.test(plain)) return [plain];
   // A case ending follows a colon after a name or an abbreviation, or an apostrophe after a foreign name: EU:n, parfait’n.
   const [, name] = /^(.+?)(?::|(?<=[^aeiouyäö])[’'])\p{L}+$/u.exec(word) ?? [];
   if (name !== undefined) return [...new Set([plain, lettersOf(name)])];

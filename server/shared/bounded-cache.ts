@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
  * Length in characters from which a key counts as several entries, so that invented keys of 16 kB use no more memory than
  * ordinary ones. Results for longer texts are not cached, because such texts rarely repeat.
  */
-const longestKey = 500;
+const maxKeyLength = 500;
 
 /**
  * @param most the maximum number of entries; a further one evicts those that were used least recently. A long key counts as one
@@ -17,7 +17,7 @@ export const createBoundedCache = <Key extends {}, Value extends {}>(most: numbe
   // The limit is `maxSize`, because `max` would reserve the memory for all entries at once, which most sites never need.
   new LRUCache<Key, Value>({ maxSize: most, sizeCalculation: (_value, key) => entriesOf(key), ttl });
 
-const entriesOf = (key: unknown) => (typeof key === 'string' ? Math.max(1, Math.ceil(key.length / longestKey)) : 1);
+const entriesOf = (key: unknown) => (typeof key === 'string' ? Math.max(1, Math.ceil(key.length / maxKeyLength)) : 1);
 
 /**
  * Caches values that are computed from texts, such as titles and dates. The least recently used ones are evicted.
@@ -26,7 +26,7 @@ const entriesOf = (key: unknown) => (typeof key === 'string' ? Math.max(1, Math.
 export function remember<T>(make: (text: string) => T, most: number): (text: string) => T {
   const made = createBoundedCache<string, { value: T }>(most);
   return (text) => {
-    if (text.length > longestKey) return make(text);
+    if (text.length > maxKeyLength) return make(text);
     const known = made.get(text) ?? { value: make(text) };
     made.set(text, known);
     return known.value;

@@ -7,7 +7,7 @@ import { requestIdHeaders } from './telemetry/request-context.ts';
 const timeoutMs = 5000;
 /** The retry time after a failure without one, and the longest retry time that is forwarded. */
 const defaultRetrySeconds = 5;
-const longestRetrySeconds = 60 * 60;
+const maxRetrySeconds = 60 * 60;
 /** Statuses of the embedded service about the key of a subscription request. */
 const verdicts: Record<number, 'busy' | 'other' | undefined> = { 409: 'busy', 422: 'other' };
 
@@ -195,4 +195,4 @@ function addressIn(header: unknown): string {
 
 /** Parses seconds only. No known service uses the format with a date. */
 const secondsIn = (retryAfter: unknown): number =>
-  /^\d{1,9}$/.test(String(retryAfter)) ? Math.min(Number(retryAfter), longestRetrySeconds) : 0;
+  /^\d{1,9}$/.test(String(retryAfter)) ? Math.min(Number(retryAfter), maxRetrySeconds) : 0;

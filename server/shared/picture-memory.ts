@@ -10,7 +10,7 @@ import type { Metadata } from 'sharp';
 export const withoutSpooling = { VIPS_DISC_THRESHOLD: '1000g' };
 
 /** Maximum memory of a picture, in addition to the site itself, within the gigabyte that `deploy/` gives the site. */
-export const mostPictureBytes = 500_000_000;
+export const maxPictureBytes = 500_000_000;
 
 const bytesOfDepth: Record<string, number> = { char: 1, uchar: 1, short: 2, ushort: 2 };
 /**

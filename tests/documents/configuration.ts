@@ -39,7 +39,7 @@ export const configurationPage = (): string =>
     ),
   ].join('\n');
 
-const longestLine = 118;
+const maxLineLength = 118;
 
 /** A comment of `.env.example`, without Markdown. */
 function comment(text: string): string {
@@ -47,7 +47,7 @@ function comment(text: string): string {
   const lines: string[] = [''];
   for (const word of plain.split(' ')) {
     const last = lines.at(-1) ?? '';
-    if (last.length + word.length > longestLine) lines.push(word);
+    if (last.length + word.length > maxLineLength) lines.push(word);
     else lines[lines.length - 1] = last === '' ? word : `${last} ${word}`;
   }
   return lines.map((line) => `# ${line}`).join('\n');

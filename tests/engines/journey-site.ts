@@ -17,7 +17,7 @@ export interface JourneySite extends JourneyPlaces {
 }
 
 /** More than the number of journeys with one site. */
-const mostOperators = 100;
+const maxOperators = 100;
 
 const off = 'scripts-off';
 /** After opening this address, a visitor gets no scripts any more. */
@@ -55,7 +55,7 @@ export async function startJourneySite(engine: Engine, fault = ''): Promise<Jour
       void (isBroken ? request.socket.destroy() : site(request, response));
   const before = (site: RequestListener) =>
     mayBreak(mayLackScripts(script.length > 1 ? withScript(script)(site) : site));
-  const operators = Array.from({ length: mostOperators }, (_, nth) => `toimittaja-${nth + 1}@posti.example`);
+  const operators = Array.from({ length: maxOperators }, (_, nth) => `toimittaja-${nth + 1}@posti.example`);
   const { site, origin, close } = await startPartnerSite({
     before,
     beforePartner: before,
@@ -76,7 +76,7 @@ export async function startJourneySite(engine: Engine, fault = ''): Promise<Jour
     },
     newOperator() {
       const address = operators.shift();
-      if (!address) throw new Error(`A site has ${mostOperators} operators here, and more are needed`);
+      if (!address) throw new Error(`A site has ${maxOperators} operators here, and more are needed`);
       return address;
     },
     proxyPort: Number(new URL(outside.proxy.server).port),

@@ -13,7 +13,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const year = 365 * dayMs;
 /** Fewer than two renderings need. */
-const mostCalls = 12;
+const maxCalls = 12;
 
 describe('a jump of the clock', () => {
   const folder = mkdtempSync(`${tmpdir()}/pihlaja-jumps-`);
@@ -63,7 +63,7 @@ describe('a jump of the clock', () => {
     });
     const before = backend.calls.length;
     for (let request = 0; request < 30; request += 1) await page();
-    expect(backend.calls.length - before).toBeLessThan(mostCalls);
+    expect(backend.calls.length - before).toBeLessThan(maxCalls);
   });
 
   it('delivers kept leads once, whichever year they were kept in', async () => {

@@ -18,7 +18,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
 
 const article = '/puutarha/ruusut/';
 /** The share of one processor: a busy loop would use all of it. */
-const mostCpuShare = 0.5;
+const maxCpuShare = 0.5;
 
 let folder: Awaited<ReturnType<typeof prepareDataDir>>;
 let site: SiteProcess;
@@ -87,7 +87,7 @@ it('serves, refuses and recovers', async () => {
   const before = cpuSeconds();
   await expect(stranger()).rejects.toThrow();
   // There are no requests in this time, but connections are queued that cannot be accepted.
-  expect(cpuSeconds() - before).toBeLessThan(mostCpuShare);
+  expect(cpuSeconds() - before).toBeLessThan(maxCpuShare);
   // A file that the site closes meanwhile leaves room for a lead: then it is stored.
   const refused: number[] = [];
   let stored = 1;

@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 60_000 });
  * The memory of the site and its decoders while two pictures of 50 megapixels are decoded at once (each process counts
  * the shared code), and of the site afterwards.
  */
-const mostMb = { during: 600, after: 280 };
+const maxMb = { during: 600, after: 280 };
 const partner = { id: 'koti', origin: 'https://kumppani.example' };
 const email = 'aino@posti.example';
 
@@ -122,8 +122,8 @@ it('keeps of all of them only small pictures of one frame, and no byte beside it
 });
 
 it('takes no more memory for it than for two large pictures, and gives it back', async () => {
-  expect(memory.peakMb()).toBeLessThan(mostMb.during);
-  await vi.waitFor(() => expect(residentMb(site.child.pid ?? 0)).toBeLessThan(mostMb.after), {
+  expect(memory.peakMb()).toBeLessThan(maxMb.during);
+  await vi.waitFor(() => expect(residentMb(site.child.pid ?? 0)).toBeLessThan(maxMb.after), {
     timeout: 30_000,
     interval: 500,
   });

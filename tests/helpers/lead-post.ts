@@ -73,5 +73,5 @@ export const keyOf = (n: number): string => `00000000-0000-4000-8000-${String(n)
 export const keyed = (n: number): Sent => ({ headers: { 'idempotency-key': keyOf(n) } });
 
 /** The host's retry delays for a queued lead: within the duration of a test, or beyond it. */
-export const soon = { firstMs: 60, longestMs: 120 };
-export const later = { firstMs: 600_000, longestMs: 600_000 };
+export const soon = { firstMs: 60, maxMs: 120 };
+export const later = { firstMs: 600_000, maxMs: 600_000 };

@@ -20,7 +20,7 @@ const bucket = 'test-bucket';
 const accessKeyId = 'test-key-id';
 const secretAccessKey = 'test/secret+key';
 /** Fewer than at a real storage, so that a list in a test has several pages. */
-const mostInPage = 50;
+const maxInPage = 50;
 
 export type S3Server = Awaited<ReturnType<typeof startS3>>;
 
@@ -148,7 +148,7 @@ function send(object: StoredObject | undefined, request: IncomingMessage, respon
 function list(objects: Map<string, StoredObject>, query: URLSearchParams, response: ServerResponse): void {
   const after = query.get('continuation-token') ?? '';
   const keys = [...objects.keys()].filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after).sort();
-  const page = keys.slice(0, mostInPage);
+  const page = keys.slice(0, maxInPage);
   const contents = page.map((key) => {
     const { bytes, modifiedAt } = objects.get(key) as StoredObject;
     return `<Contents><Key>${encodeURIComponent(key).replaceAll('%20', '+')}</Key><LastModified>${modifiedAt.toISOString()}</LastModified><ETag>&quot;1&quot;</ETag><Size>${bytes.length}</Size></Contents>`;

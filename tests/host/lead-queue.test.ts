@@ -162,7 +162,7 @@ describe('a lead that is kept', () => {
   });
 
   it('goes out at once when the backend takes another', async () => {
-    const site = await start({ retry: { firstMs: 50, longestMs: 600_000 } });
+    const site = await start({ retry: { firstMs: 50, maxMs: 600_000 } });
     takeLeads(backend, { status: 500 });
     await postLead(site, filled, keyed(1));
     await vi.waitFor(() => expect(leadCalls(backend).length).toBeGreaterThan(5), inTime);
@@ -207,7 +207,7 @@ describe('a lead that is kept', () => {
   it('and still under way at the backend, as of one that has died, is sent again without growing pauses', {
     tags: 'slow',
   }, async () => {
-    const site = await start({ retry: { firstMs: 200, longestMs: 600_000 }, patienceMs: 0 });
+    const site = await start({ retry: { firstMs: 200, maxMs: 600_000 }, patienceMs: 0 });
     takeLeads(backend, { status: 500 });
     await postLead(site, filled, keyed(1));
     takeLeads(backend, { status: 409, json: { message: 'x' } });

@@ -116,7 +116,7 @@ describe('a form on a page', () => {
   });
 
   it('is known by its page while that cannot be asked', async () => {
-    const site = await start({ leadTuning: { retry: { firstMs: 600_000, longestMs: 600_000 } } });
+    const site = await start({ leadTuning: { retry: { firstMs: 600_000, maxMs: 600_000 } } });
     await site.ask(page);
     await backend.goDown();
     expect((await postLead(site, wrong)).status).toBe(400);

@@ -35,7 +35,7 @@ beforeAll(async () => {
   backend.answer('/api/site/', { json: rawSite({ video: film }) });
   backend.answer('/newsletter/confirm', { body: 'true' });
   host = await startHost(backend, vendors);
-  busy = await startHost(backend, { ...vendors, loadLimits: { mostUnderWay: 0, longestWaitMs: 1 } });
+  busy = await startHost(backend, { ...vendors, loadLimits: { maxTasks: 0, maxWaitMs: 1 } });
 });
 afterAll(async () => {
   await host.close();

@@ -41,7 +41,7 @@ beforeAll(async () => {
       (host) => host.ask('/robots.txt'),
     );
   usual = await open();
-  busy = await open({ loadLimits: { mostUnderWay: 0, longestWaitMs: 1 } });
+  busy = await open({ loadLimits: { maxTasks: 0, maxWaitMs: 1 } });
   cookies = {
     nobody: '',
     somebody: (await site.logIn('vieras@site.example')).cookieHeader(),

@@ -50,7 +50,7 @@ describe('a page that is not kept', () => {
   });
 
   it('is turned away when 64 others are being rendered, and makes room for the next when it is done', async () => {
-    await start({ longestWaitMs: 0 });
+    await start({ maxWaitMs: 0 });
     const { promise: heldUntil, resolve: release } = Promise.withResolvers<void>();
     const paths = Array.from({ length: 65 }, (_, n) => `/juttu-${n}/`);
     for (const [n, path] of paths.entries()) {
@@ -67,7 +67,7 @@ describe('a page that is not kept', () => {
   });
 
   it('still counts when its first visitor has left, until it is rendered', { tags: 'slow' }, async () => {
-    await start({ mostUnderWay: 1, longestWaitMs: 0 });
+    await start({ maxTasks: 1, maxWaitMs: 0 });
     serveSlowly('/juttu/', 21);
     serveSlowly('/toinen/', 22);
     const leaving = new AbortController();
@@ -82,7 +82,7 @@ describe('a page that is not kept', () => {
   });
 
   it('is waited for by no more visitors than the host has memory for', async () => {
-    await start({ mostWaiting: 10 });
+    await start({ maxWaiting: 10 });
     serveSlowly('/juttu/', 21);
     const answers = await askAtOnce('/juttu/', 20);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(11);
@@ -109,7 +109,7 @@ describe('with room for one work at a time', () => {
     ['the newsletter’s page', '/uutiskirje/'],
     ['the code of others in a page', '/upotettu-koodi/31/koodi/'],
   ])('%s is made once for all who wait for it', async (_, path) => {
-    await start({ mostUnderWay: 1 });
+    await start({ maxTasks: 1 });
     const all = askAtOnce(path, 20);
     await vi.waitFor(async () => expect(await readNow('underWay')).toBe(1));
     expect(statusesOf(await all)).toEqual([200]);
@@ -117,7 +117,7 @@ describe('with room for one work at a time', () => {
 
   it('a page that is nowhere is looked for once, and then the page that says so is made once', async () => {
     // One request may look up the page while another is being rendered.
-    await start({ mostUnderWay: 2 });
+    await start({ maxTasks: 2 });
     expect(statusesOf(await askAtOnce('/ei-mitaan/', 20))).toEqual([404]);
   });
 });
@@ -156,7 +156,7 @@ describe('no room is taken from pages', () => {
     'by a body of %s that is still coming',
     { tags: 'slow' },
     async (path) => {
-      await start({ mostUnderWay: 1 });
+      await start({ maxTasks: 1 });
       const { port } = new URL(host.origin);
       const senders: Socket[] = [1, 2, 3].map(() => connect(Number(port), '127.0.0.1'));
       for (const sender of senders) {
@@ -171,7 +171,7 @@ describe('no room is taken from pages', () => {
   );
 
   it('by reports of reads that a slow backend counts', async () => {
-    await start({ mostUnderWay: 1 });
+    await start({ maxTasks: 1 });
     backend.answer('/api/track/', { status: 204, body: '', delayMs: slowMs });
     const reports = Array.from({ length: 5 }, () => host.ask('/api/track/', { method: 'POST', body: '{}' }));
     await vi.waitFor(() => expect(backend.countOf('/api/track/')).toBe(5));

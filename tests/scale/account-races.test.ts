@@ -2,7 +2,7 @@
 // remains.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { estimateLimits, mostSavedPlants } from '../../rules/estimate.ts';
+import { estimateLimits, maxSavedPlants } from '../../rules/estimate.ts';
 import { makeLink } from '../../server/backend/accounts/mailed-link.ts';
 import { findSetting } from '../../server/backend/store/settings.ts';
 import { addAccount, testPassword } from '../../server/backend/testing/accounts.ts';
@@ -153,7 +153,7 @@ describe.skipIf(!server)('at two backends at once', () => {
       .selectAll()
       .where('type', '=', 'PlantCardPage')
       .executeTakeFirstOrThrow();
-    const ids = Array.from({ length: mostSavedPlants + 1 }, (_, index) => 90_000 + index);
+    const ids = Array.from({ length: maxSavedPlants + 1 }, (_, index) => 90_000 + index);
     await store
       .insertInto('pages')
       .values(ids.map((id) => ({ ...card, id, path: `/kasvit/${id}/` })))
@@ -162,7 +162,7 @@ describe.skipIf(!server)('at two backends at once', () => {
     const [{ user }, browser] = [owner, await sameBrowser(two, owner)];
     const saved = store.selectFrom('saved_plants').where('user_id', '=', user.id);
     const at = new Date().toISOString();
-    const known = ids.slice(0, mostSavedPlants - 1).map((page_id) => ({ user_id: user.id, page_id, saved_at: at }));
+    const known = ids.slice(0, maxSavedPlants - 1).map((page_id) => ({ user_id: user.id, page_id, saved_at: at }));
     await store.insertInto('saved_plants').values(known).execute();
     const lastTwo = ids.slice(-2);
     const put = (at: 0 | 1, id = 0) => browser[at].send('PUT', `/api/users/saved-plants/${id}/`);
@@ -176,8 +176,8 @@ describe.skipIf(!server)('at two backends at once', () => {
       { atOnce: 1 },
     );
     expect(outcomes.all()).toEqual({
-      [`false: 200,400, ${mostSavedPlants}`]: rounds / 2,
-      [`true: 200,200, ${mostSavedPlants}`]: rounds / 2,
+      [`false: 200,400, ${maxSavedPlants}`]: rounds / 2,
+      [`true: 200,200, ${maxSavedPlants}`]: rounds / 2,
     });
   });
 

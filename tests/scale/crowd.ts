@@ -37,7 +37,7 @@ export const between = ({ attempts }: Crowd, kind: Attempt['kind'], from: number
 export const isFine = ({ kind, status }: Attempt): boolean =>
   kind === 'page' ? status === 200 : status === 201 || status === 202;
 
-const longestMs = 30_000;
+const maxMs = 30_000;
 let crowds = 0;
 
 /** Pages in the hosts' caches. */
@@ -71,7 +71,7 @@ export function startCrowd(
     const begun = performance.now();
     let [status, host, hasRetryAfter] = [0, '', false];
     try {
-      const answer = await fetch(cluster.address + path, { ...init, signal: AbortSignal.timeout(longestMs) });
+      const answer = await fetch(cluster.address + path, { ...init, signal: AbortSignal.timeout(maxMs) });
       await answer.text();
       [status, host] = [answer.status, answer.headers.get('x-upstream') ?? ''];
       hasRetryAfter = Number(answer.headers.get('retry-after')) > 0;
@@ -119,7 +119,7 @@ export function startCrowd(
     acknowledged,
     async finish() {
       isEnding = true;
-      deadline = performance.now() + longestMs;
+      deadline = performance.now() + maxMs;
       await all;
     },
   };

@@ -13,7 +13,7 @@ const isRunnable = [...neededPrograms, haproxy].every((one) => one.isThere());
 const freezeSeconds = Number(process.env.FREEZE_SECONDS ?? 30);
 /** The promised time after which no visitor waits any longer. */
 const noticedMs = 10_000;
-const longestWaitMs = 2000;
+const maxWaitMs = 2000;
 
 /** A cached page, two pages that are generated for each visitor, a file and a picture. */
 const paths: readonly ((turn: number) => string)[] = [
@@ -106,7 +106,7 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
   function judge({ usual, frozen, back }: Phases, mayFail: (one: Attempt) => boolean = () => false): void {
     expect.soft(frozen.length).toBeGreaterThan(20);
     // On a busy machine visitors wait even without a freeze.
-    const bound = longestWaitMs + slowest(usual);
+    const bound = maxWaitMs + slowest(usual);
     expect.soft(frozen.filter((one) => one.ended - one.begun > bound).map(inWords)).toEqual([]);
     expect.soft(frozen.filter((one) => !isFine(one) && !mayFail(one)).map(inWords)).toEqual([]);
     expect.soft(back.filter((one) => !isFine(one)).map(inWords)).toEqual([]);
@@ -168,7 +168,7 @@ describe.skipIf(!isRunnable)(`while it is frozen for ${freezeSeconds} seconds`, 
         const answer = await fetch(cluster.address + path);
         expect.soft([path, answer.status]).toEqual([path, 503]);
         expect.soft(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-        expect.soft(performance.now() - begun).toBeLessThan(longestWaitMs);
+        expect.soft(performance.now() - begun).toBeLessThan(maxWaitMs);
       }
     });
     judge(phases, (one) => kindOf(one) === 'unkept page' && one.status === 503 && one.hasRetryAfter);
@@ -197,7 +197,7 @@ function summary(attempts: readonly Attempt[]): string {
       const statuses = [...Map.groupBy(list, ({ status }) => status)].map(
         ([status, { length }]) => `${status} × ${length}`,
       );
-      const late = times.filter((ms) => ms > longestWaitMs).length;
+      const late = times.filter((ms) => ms > maxWaitMs).length;
       return `${kind} ${statuses.join(', ')}; ${Math.round(times[times.length >> 1] ?? 0)} to ${Math.round(times.at(-1) ?? 0)} ms, ${late} late`;
     })
     .join(' | ');

@@ -46,7 +46,7 @@ const looks: readonly [kind: string, path: (turn: number) => string][] = [
  * The number of files that a visitor loads with a page; each file is loaded again after the next step of a deployment.
  */
 const filesOfPage = 2;
-const longestMs = 30_000;
+const maxMs = 30_000;
 
 /**
  * Requests everything once from each host: the test starts with a site that has been running, not with new processes.
@@ -60,7 +60,7 @@ export async function warmUp(hosts: readonly string[]): Promise<void> {
 }
 
 export function startPageVisitors(address: string, { atOnce, pauseMs }: PageVisitorsOptions): PageVisitors {
-  const pool = new Pool(address, { connections: 2 * atOnce, headersTimeout: longestMs, bodyTimeout: longestMs });
+  const pool = new Pool(address, { connections: 2 * atOnce, headersTimeout: maxMs, bodyTimeout: maxMs });
   const answers: PageVisitors['answers'] = new Map();
   const failed: string[] = [];
   const times: number[] = [];

@@ -13,13 +13,13 @@ export interface Audit {
   untold: string[];
 }
 
-const longestDeliveryMs = 6 * 60_000;
+const maxDeliveryMs = 6 * 60_000;
 const isLead = (name: string) => /^[0-9a-f-]{36}$/.test(name);
 
 /** Waits until the host has delivered its queued leads. */
 export async function waitForDelivery({ dataDir }: Stage): Promise<void> {
   const queue = dataDir.replace(/backend$/, 'host/lead-queue');
-  const deadline = performance.now() + longestDeliveryMs;
+  const deadline = performance.now() + maxDeliveryMs;
   while (readdirSync(queue).some(isLead)) {
     if (performance.now() > deadline) throw new Error('Kept leads are not delivered');
     await pause(200);

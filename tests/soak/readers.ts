@@ -35,7 +35,7 @@ const looks: readonly Look[] = [
 /** The recovery time after a fault, in milliseconds. */
 const graceMs = 10_000;
 /** The additional time in which a stale page is revalidated, in milliseconds. */
-const longestMs = 20_000;
+const maxMs = 20_000;
 
 export interface Readers {
   stop(): Promise<void>;
@@ -51,7 +51,7 @@ export function startReaders(stage: Stage, ledger: Ledger, atOnce: number, broke
     let status = 0;
     let text = '';
     try {
-      const answer = await fetch(stage.address + path(at), { signal: AbortSignal.timeout(longestMs) });
+      const answer = await fetch(stage.address + path(at), { signal: AbortSignal.timeout(maxMs) });
       [status, text] = [answer.status, `${answer.headers.get('content-type')} ${await answer.text()}`];
     } catch {
       ledger.note(`${name}: no answer`);

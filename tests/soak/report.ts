@@ -3,7 +3,7 @@ import type { Audit } from './audit.ts';
 import type { Ledger } from './ledger.ts';
 
 /** The growth factor of memory that counts as a leak. */
-const mostGrowth = 1.2;
+const maxGrowth = 1.2;
 
 export interface SoakResult {
   minutes: number;
@@ -23,7 +23,7 @@ export function problemsOf({ ledger, audit, memory, alerts }: SoakResult): strin
   const silent = (alerts?.wanted ?? []).filter((name) => !fired.has(name));
   const expected = new Set([...(alerts?.wanted ?? []), ...(alerts?.allowed ?? [])]);
   const groundless = [...fired].filter((name) => !expected.has(name));
-  const grown = Object.entries(memory ?? {}).filter(([, [first, last]]) => last > first * mostGrowth);
+  const grown = Object.entries(memory ?? {}).filter(([, [first, last]]) => last > first * maxGrowth);
   return [
     ...(audit.lost.length > 0 ? [`lost: ${audit.lost.slice(0, 5).join('; ')}`] : []),
     ...(audit.doubled.length > 0 ? [`doubled: ${audit.doubled.slice(0, 5).join('; ')}`] : []),

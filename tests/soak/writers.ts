@@ -22,7 +22,7 @@ export interface Writers {
 
 /** The pause while there is no response, in milliseconds. */
 const refusedPauseMs = 100;
-const longestFinishMs = 120_000;
+const maxFinishMs = 120_000;
 
 export function startWriters(stage: SitePlace, ledger: Ledger, { atOnce, pauseMs, kinds }: WritersOptions): Writers {
   const waiting: Write[] = [];
@@ -63,7 +63,7 @@ export function startWriters(stage: SitePlace, ledger: Ledger, { atOnce, pauseMs
   return {
     async finish() {
       isEnding = true;
-      deadline = performance.now() + longestFinishMs;
+      deadline = performance.now() + maxFinishMs;
       await all;
       // A pending write of the other senders may be left when they have ended.
       await goOn();

@@ -12,7 +12,7 @@ import type { NewsletterWidgetProps } from './props.ts';
 import { subscribe } from './subscribe.ts';
 
 /** An invalid text of up to this many characters is not shown as an error yet. */
-const longestBeginning = 4;
+const maxBeginningLength = 4;
 
 interface OrderState {
   phase: 'idle' | 'sending' | 'sent' | 'failed';
@@ -50,7 +50,7 @@ export function Newsletter({
   const id = useId();
   const isSent = phase === 'sent';
   const isValid = isEmail(email);
-  const showsError = !isValid && email.length > longestBeginning;
+  const showsError = !isValid && email.length > maxBeginningLength;
 
   // This also counts text that was typed or autofilled before hydration.
   useEffect(() => {

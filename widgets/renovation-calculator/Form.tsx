@@ -1,7 +1,7 @@
 // The form of the calculation: the lines on one side, their sum on the other.
 import { type RefObject, type SubmitEvent, useEffect, useId, useRef, useState } from 'react';
 import { csrfField } from '../../rules/api/csrf.ts';
-import { blankLine, type Estimate, estimate, inEuros, mostLines } from '../../rules/renovation-costs.ts';
+import { blankLine, type Estimate, estimate, inEuros, maxLines } from '../../rules/renovation-costs.ts';
 import { profile as profileTexts, tools as texts } from '../../texts/fi/profile.ts';
 import { fill } from '../../texts/fill.ts';
 import * as icons from '../shared/icons/icons.ts';
@@ -77,7 +77,7 @@ export function Form({ onSaved, ...props }: FormProps) {
             />
           ))}
         </div>
-        <More isFull={keys.length >= mostLines} opensStructures={props.opensStructures} />
+        <More isFull={keys.length >= maxLines} opensStructures={props.opensStructures} />
       </div>
       <div className="calculator__result">
         <Total {...sums} hasAny={costs.some((cost) => cost !== null)} />

@@ -12,7 +12,7 @@ import { parseProps, type TrackingProps } from './props.ts';
 
 /** Widgets whose impressions and submissions are reported as those of a form. */
 const forms = ['lead-form', 'newsletter'];
-const longestUrl = 1000;
+const maxUrlLength = 1000;
 
 /** Pages that have been reported: withdrawing consent and giving it again on the same page is not a new page view. */
 const reportedPages = new WeakSet<HTMLElement>();
@@ -34,7 +34,7 @@ function start(element: HTMLElement, { pageId }: TrackingProps, signal: AbortSig
       event,
       pageId,
       // The query is omitted, because a search term may contain a person's name.
-      url: (address.origin + address.pathname).slice(0, longestUrl),
+      url: (address.origin + address.pathname).slice(0, maxUrlLength),
       outbound: false,
       sessionId: findSessionId(),
       timestamp: new Date().toISOString(),

@@ -13,7 +13,7 @@ import type {
 /** Keystrokes that follow each other faster count as one change. */
 const settleMs = 250;
 /** The maximum number of entries; the oldest are dropped. */
-const mostEntries = 200;
+const maxEntries = 200;
 
 const noDraft = (): StageDraft => ({ props: {}, id: '', problem: '', unread: {} });
 
@@ -132,7 +132,7 @@ export function createStore(
     log(entry) {
       keys += 1;
       const time = new Date().toISOString().slice(11, 23);
-      set({ log: [...state.log, { ...entry, key: keys, time }].slice(-mostEntries) });
+      set({ log: [...state.log, { ...entry, key: keys, time }].slice(-maxEntries) });
     },
     async buildReact() {
       const use = (runtime: StageSettings['runtime']) => ({ settings: { ...state.settings, runtime } });

@@ -1,6 +1,6 @@
 // Deletes an account for its owner, who proves their identity by the password, or by the address if there is none.
 
-import { longestAccountEmail, passwordLength } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength, passwordLength } from '../../../rules/accounts/password.ts';
 import { wrongEmail, wrongPassword } from '../../../rules/api/messages.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import type { RateLimit } from '../../shared/rate-limit.ts';
@@ -36,7 +36,7 @@ export async function checkProof(user: UserRow, fields: BodyFields, limit: RateL
 }
 
 function checkAddress(user: UserRow, fields: BodyFields): void {
-  const email = fields.text('email', { most: longestAccountEmail, isAddress: true });
+  const email = fields.text('email', { most: maxAccountEmailLength, isAddress: true });
   fields.check();
   if (asciiEmail(email).toLowerCase() !== user.email) fields.refuse('email', [wrongEmail]);
   fields.check();

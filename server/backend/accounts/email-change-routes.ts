@@ -1,6 +1,6 @@
 // A new address of an account: requested in the profile, confirmed by the mailed link (docs/content-api.md, section 7).
 import { type Request, type Response, Router } from 'express';
-import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength } from '../../../rules/accounts/password.ts';
 import { invalidEmail, sameEmail } from '../../../rules/api/messages.ts';
 import type { EmailChangeAnswer, MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
 import { isEmail } from '../../../rules/forms/email.ts';
@@ -59,7 +59,7 @@ export function emailChangeRoutes(context: ProfileContext): Router {
 
 /** Reads the new address with the checks of a registration. */
 function readNewEmail(fields: BodyFields, user: UserRow): string {
-  const typed = fields.text('new_email', { most: longestAccountEmail, isAddress: true });
+  const typed = fields.text('new_email', { most: maxAccountEmailLength, isAddress: true });
   const email = asciiEmail(typed).toLowerCase();
   if (fields.isRefused('new_email')) return '';
   if (!isEmail(typed)) fields.refuse('new_email', [invalidEmail]);

@@ -1,14 +1,14 @@
 // Reads ID tokens of Google: https://developers.google.com/identity/gsi/web/guides/verify-google-id-token
 
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify } from 'jose';
-import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength } from '../../../rules/accounts/password.ts';
 import { isEmail } from '../../../rules/forms/email.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 
 const issuers = ['https://accounts.google.com', 'accounts.google.com'];
 const keysWithinMs = 3000;
 /** Maximum length in code points. Longer names are cut instead of refused, because visitors did not type them here. */
-const longestName = 150;
+const maxNameLength = 150;
 
 /** Options of Google sign-in. */
 export interface GoogleOptions {
@@ -67,7 +67,7 @@ const isBadToken = (error: unknown) =>
 function identityOf({ sub, email, email_verified: isVerified, ...names }: JWTPayload): GoogleIdentity | null {
   const isOwn = isVerified === true || isVerified === 'true';
   if (!isOwn || typeof sub !== 'string' || sub === '' || typeof email !== 'string') return null;
-  if (!isEmail(email) || email.length > longestAccountEmail) return null;
+  if (!isEmail(email) || email.length > maxAccountEmailLength) return null;
   const { given_name: firstName, family_name: lastName } = names;
   return {
     googleId: sub,
@@ -79,5 +79,5 @@ function identityOf({ sub, email, email_verified: isVerified, ...names }: JWTPay
 
 function nameOf(value: unknown): string {
   const line = typeof value === 'string' ? value.replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim() : '';
-  return [...line].slice(0, longestName).join('');
+  return [...line].slice(0, maxNameLength).join('');
 }

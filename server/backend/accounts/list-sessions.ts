@@ -2,7 +2,7 @@
 import { hashFor } from '../shared/secrets.ts';
 import type { Store } from '../store/open-store.ts';
 import type { SessionVisit } from '../visitors/session.ts';
-import { findSessionsOf, mostSessions } from '../visitors/session-queries.ts';
+import { findSessionsOf, maxSessions } from '../visitors/session-queries.ts';
 
 /** A logged-in browser, without any data that would allow a login. */
 export interface PresentedSession {
@@ -22,7 +22,7 @@ export async function listSessions(
   const others = (await findSessionsOf(store, user.id, at.toISOString())).filter(
     ({ id_hash }) => id_hash !== session.id_hash,
   );
-  return [session, ...others].slice(0, mostSessions).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
+  return [session, ...others].slice(0, maxSessions).map(({ id_hash, created_at, seen_at, user_agent }, index) => ({
     // Not even the stored hash is sent: the id in the response must be useless for a login.
     id: hashFor('session-shown', id_hash).slice(0, 16),
     is_current: index === 0,

@@ -6,10 +6,10 @@ import { hashFor } from '../shared/secrets.ts';
 
 const freeFailures = 3;
 const firstDelayMs = 500;
-const longestDelayMs = 4000;
+const maxDelayMs = 4000;
 const forgottenAfterMs = 60 * 60_000;
 /** Maximum number of accounts, which take some megabytes; the most recently tried ones stay. */
-const mostLogins = 50_000;
+const maxLogins = 50_000;
 
 /** Failed logins by account, whether it exists or not. */
 export interface LoginDelays {
@@ -21,14 +21,14 @@ export interface LoginDelays {
 
 /** The delay of a login after this many failures: zero at first, then from half a second to four seconds. */
 const delayAfter = (failures: number): number =>
-  failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), longestDelayMs);
+  failures < freeFailures ? 0 : Math.min(firstDelayMs * 2 ** (failures - freeFailures), maxDelayMs);
 
 /**
  * Stores failures under hashes, because typed logins are private.
  * @param purpose the kind of attempt; each purpose is counted separately
  */
 export function createLoginDelays(state: SharedState, purpose = 'failed-login'): LoginDelays {
-  const failures = state.counts(purpose, { most: mostLogins, lifetimeMs: forgottenAfterMs });
+  const failures = state.counts(purpose, { most: maxLogins, lifetimeMs: forgottenAfterMs });
   const keyOf = (login: string) => hashFor('login-delay', login);
   return {
     begin: async (login) => delayAfter((await failures.add(keyOf(login))) - 1),

@@ -1,7 +1,7 @@
 // Login with a password, and logout (docs/content-api.md, section 7).
 
 import { type Request, type Response, Router } from 'express';
-import { longestAccountEmail, passwordLength } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength, passwordLength } from '../../../rules/accounts/password.ts';
 import { invalidLogin } from '../../../rules/api/messages.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
@@ -69,7 +69,7 @@ interface Credentials {
 
 function readCredentials(request: Request): Credentials {
   const fields = readFields(request);
-  const login = asciiEmail(fields.text('login', { most: longestAccountEmail, isAddress: true })).toLowerCase();
+  const login = asciiEmail(fields.text('login', { most: maxAccountEmailLength, isAddress: true })).toLowerCase();
   const password = fields.text('password', { most: passwordLength.max });
   const isRemembered = fields.flag('remember_me');
   fields.check();

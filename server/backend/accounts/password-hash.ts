@@ -10,13 +10,13 @@ const options: Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parall
 /** Maximum number of concurrent hashes. Each needs memory and a processor core: more would starve all other work. */
 const limits = { slots: 4 };
 /** Maximum length of the queue, some seconds of work: the host would report a timeout to a later caller. */
-const mostWaiting = 100;
-const longestWaitMs = 10_000;
-const shares = createShares(mostWaiting);
+const maxWaiting = 100;
+const maxWaitMs = 10_000;
+const shares = createShares(maxWaiting);
 
 /** @throws {ApiError} 503 when the queue is full, or too many calls of one sender wait */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const release = await shares.wait(currentSender(), limits, longestWaitMs);
+  const release = await shares.wait(currentSender(), limits, maxWaitMs);
   if (!release) throw temporarilyUnavailable();
   return work().finally(release);
 }

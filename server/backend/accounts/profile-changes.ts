@@ -28,15 +28,15 @@ export interface ProfileChanges {
 type Errors = Record<string, string[]>;
 
 const iconPart = 'profile_icon';
-const longestName = 150;
+const maxNameLength = 150;
 
 /** Accepts one picture, and detects a `data` field that is sent as a file. */
 export const profileParts = (incoming: string): PartRules => ({
   incoming,
-  mostFilesOf: (name) => (name === iconPart || name === 'data' ? 1 : 0),
+  maxFilesOf: (name) => (name === iconPart || name === 'data' ? 1 : 0),
   isWritten: (name) => name === iconPart,
-  mostFiles: 10,
-  mostFileBytes: maxImageBytes,
+  maxFiles: 10,
+  maxFileBytes: maxImageBytes,
 });
 
 /** Reads the changes. @throws {ApiError} 400 with all errors by field */
@@ -70,7 +70,7 @@ function readNames({ textsOf, files }: ReceivedParts, errors: Errors): NameChang
     const value = data[name];
     const text = typeof value === 'string' ? inOneLine(value).normalize() : null;
     if (text === null) errors[name] = [invalidText];
-    else if (lengthOf(text) > longestName) errors[name] = [longText(longestName)];
+    else if (lengthOf(text) > maxNameLength) errors[name] = [longText(maxNameLength)];
     else names[name] = text;
   }
   return names;

@@ -11,14 +11,14 @@ import type { ProfileContext } from './profile-context.ts';
 import { readIcon } from './profile-icons.ts';
 
 /** Maximum number of concurrent uploads: each takes disk space while it is received. */
-const mostUploadsAtOnce = 3;
+const maxUploadsAtOnce = 3;
 const triedAgainSeconds = 5;
 
 /** `GET` and `PATCH /users/profile/`, `GET` and `DELETE /users/profile/icon/`. */
 export function profileRoutes(context: ProfileContext): Router {
   const router = Router();
   const isOurs = requireCsrf(context);
-  const uploads = createConcurrencyLimit(mostUploadsAtOnce);
+  const uploads = createConcurrencyLimit(maxUploadsAtOnce);
 
   router.get('/users/profile/', async (request, response) => {
     response.json(presentUser((await requireVisit(request, context)).user));

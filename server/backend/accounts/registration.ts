@@ -1,7 +1,7 @@
 // Reads a registration and checks everything except whether its address has an account (docs/content-api.md, section 7).
 
 import type { Request } from 'express';
-import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength } from '../../../rules/accounts/password.ts';
 import { invalidEmail, otherPassword, termsRefused } from '../../../rules/api/messages.ts';
 import { isEmail } from '../../../rules/forms/email.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
@@ -35,7 +35,7 @@ export async function readRegistration(store: Store, request: Request): Promise<
 }
 
 function readEmail(fields: BodyFields): string {
-  const typed = fields.text('email', { most: longestAccountEmail, isAddress: true });
+  const typed = fields.text('email', { most: maxAccountEmailLength, isAddress: true });
   // Checked before lower-casing, which turns some invalid letters into valid ones.
   if (!fields.isRefused('email') && !isEmail(typed)) fields.refuse('email', [invalidEmail]);
   return asciiEmail(typed).toLowerCase();

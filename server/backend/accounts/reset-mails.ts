@@ -13,7 +13,7 @@ import { datePasswordBack, findUserByEmail } from './user-queries.ts';
 /** Delay between a request and its processing, so that the response time reveals nothing. */
 const settleMs = 50;
 const againAfterMs = 60_000;
-const longestSleepMs = 60 * 60_000;
+const maxSleepMs = 60 * 60_000;
 
 /** The dependencies of writing the mails. */
 export type ResetMailContext = AccountMailContext & Pick<AccountContext, 'callLimits' | 'onMailAdded' | 'log'>;
@@ -23,7 +23,7 @@ export function startResetMails(context: ResetMailContext): BackgroundWorker {
   const worker = startWorker(async (isStopped) => {
     try {
       await answerRequests(context, isStopped);
-      return longestSleepMs;
+      return maxSleepMs;
     } catch (err) {
       context.log.error({ err }, 'asked-for reset links could not be mailed, they are tried again later');
       return againAfterMs;

@@ -1,7 +1,7 @@
 // Choice of a new password with a mailed link (docs/content-api.md, section 7).
 
 import { type Request, type Response, Router } from 'express';
-import { longestAccountEmail } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength } from '../../../rules/accounts/password.ts';
 import type { MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
 import { asciiEmail } from '../../shared/ascii-email.ts';
 import { ApiError, throttled } from '../http/api-error.ts';
@@ -30,7 +30,7 @@ export function resetRoutes(context: AccountContext): Router {
   // A request adds one row for known and unknown addresses; the account is looked up later.
   router.post('/auth/send-reset-password-link/', isOurs, readBody, async (request: Request, response: Response) => {
     const fields = readFields(request);
-    const login = asciiEmail(fields.text('login', { most: longestAccountEmail, isAddress: true })).toLowerCase();
+    const login = asciiEmail(fields.text('login', { most: maxAccountEmailLength, isAddress: true })).toLowerCase();
     fields.check();
     const seconds = await context.mailLimits.resets.take(callerAddress(request, context.apiKey));
     if (seconds > 0) throw throttled(seconds);

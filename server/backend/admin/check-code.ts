@@ -15,7 +15,7 @@ import { type OperatorRow, replaceRecoveryCodes, takePeriod } from './operator-q
 import type { OperatorVisit } from './operator-visit.ts';
 import { bareCode, isAuthenticatorCode, periodOfCode, recoveryHash } from './second-factor.ts';
 
-const mostWrongCodes = 10;
+const maxWrongCodes = 10;
 /** Number of wrong codes per hour without a mail to the owner, who may have mistyped them. */
 const maxUnreportedWrongCodes = 4;
 const hour = 60 * 60;
@@ -38,7 +38,7 @@ export interface CodeChecks {
 
 export function createCodeChecks(context: AdminContext): CodeChecks {
   const { store, state, now } = context;
-  const limit = state.rateLimit('wrong-code', mostWrongCodes, hour);
+  const limit = state.rateLimit('wrong-code', maxWrongCodes, hour);
   const untold = state.rateLimit('wrong-code-untold', maxUnreportedWrongCodes, hour);
   const mails = state.rateLimit('wrong-code-mail', 1, hour);
   const delays = createLoginDelays(state, 'wrong-code');

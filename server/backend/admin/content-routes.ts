@@ -28,7 +28,7 @@ import { requireOperator } from './operator-visit.ts';
 
 const pageSize = 20;
 /** Maximum number of listed drafts. */
-const mostDrafts = 50;
+const maxDrafts = 50;
 const staleYears = 2;
 
 /** `GET /admin/content/`, its two lists, and `POST /admin/content/check/`. */
@@ -88,7 +88,7 @@ export function contentRoutes(context: AdminContext): Router {
 }
 
 async function presentDrafts({ store, previewSecret, now }: AdminContext) {
-  const rows = await findDrafts(store, mostDrafts);
+  const rows = await findDrafts(store, maxDrafts);
   return rows.map(({ id, title, path, type, file, publish_at }) => ({
     id,
     title,

@@ -20,8 +20,8 @@ import { findLeadRows, noteRefused, setHandled, setWaitingHandled } from './lead
 import { type OperatorVisit, requireOperator } from './operator-visit.ts';
 import { isEntry, presentWork } from './present-work.ts';
 
-const longestNote = 4000;
-const mostAtOnce = 100;
+const maxNoteLength = 4000;
+const maxAtOnce = 100;
 
 /** `POST /admin/quarantine/release/` and `…/refuse/`, `POST /admin/leads-handled/`, and the actions of `/admin/leads/{id}/`. */
 export function leadActRoutes(context: AdminContext): Router {
@@ -78,7 +78,7 @@ export function leadActRoutes(context: AdminContext): Router {
     const fields = readFields(request);
     // The note may be empty.
     const words = (request.body as { note?: unknown } | undefined)?.note
-      ? fields.text('note', { most: longestNote })
+      ? fields.text('note', { most: maxNoteLength })
       : '';
     fields.check();
     const handled = { handled_at: now().toISOString(), handled_by: visit.user.email, note: words };
@@ -168,7 +168,6 @@ export function leadActRoutes(context: AdminContext): Router {
 /** The ids of leads in the request body. @throws {ApiError} 400 for none, and for more than a page of the list has */
 function idsOf(request: Request): string[] {
   const ids = readFields(request).list('ids');
-  if (ids.length === 0 || ids.length > mostAtOnce)
-    throw new ApiError(400, { ids: [`Choose 1 to ${mostAtOnce} leads.`] });
+  if (ids.length === 0 || ids.length > maxAtOnce) throw new ApiError(400, { ids: [`Choose 1 to ${maxAtOnce} leads.`] });
   return ids;
 }

@@ -30,8 +30,8 @@ import { sendTable } from './send-table.ts';
 
 const pageSize = 25;
 /** Maximum of a count: longer lists must be filtered anyway. */
-const mostCounted = 1000;
-const mostWords = 8;
+const maxCounted = 1000;
+const maxWords = 8;
 
 const filters = ['form', 'company', 'site', 'state', 'since', 'until', 'q'] as const;
 
@@ -42,10 +42,10 @@ export function leadListRoutes(context: AdminContext): Router {
 
   router.get('/admin/summary/', async (request, response) => {
     await requireOperator(request, context);
-    const count = (state: LeadStage) => countInState(store, state, mostCounted + 1);
+    const count = (state: LeadStage) => countInState(store, state, maxCounted + 1);
     const { waiting, givenUp } = await readOutbox(store, now());
     response.json({
-      at_most: mostCounted,
+      at_most: maxCounted,
       leads: { new: await count('new'), quarantined: await count('quarantined') },
       mails: { waiting, given_up: givenUp },
     } satisfies AdminSummary);
@@ -73,13 +73,13 @@ export function leadListRoutes(context: AdminContext): Router {
       { ...(typeof request.query.page === 'string' && { page: request.query.page }) },
       pageSize,
     );
-    const found = await findListed(store, list, mostCounted + 1);
-    const counted = found.slice(0, mostCounted);
+    const found = await findListed(store, list, maxCounted + 1);
+    const counted = found.slice(0, maxCounted);
     const { offset, limit } = paging.part;
     const ids = counted.slice(offset, offset + limit).map(({ id }) => id);
     const items = (await findLeadRows(store, ids)).map(presentListedLead);
     const answer = listAnswer(request, paging, counted.length, items);
-    const meta = { ...answer.meta, is_cut: found.length > mostCounted };
+    const meta = { ...answer.meta, is_cut: found.length > maxCounted };
     response.json({ ...answer, meta } satisfies AdminLeads);
   });
 
@@ -115,7 +115,7 @@ export function leadListRoutes(context: AdminContext): Router {
       q = '',
     } = readQuery(request, names) as Record<string, string | undefined>;
     if (state !== undefined && !(leadStates as readonly string[]).includes(state)) throw badRequest('unknown state');
-    const words = comparable(q).split(' ').filter(Boolean).slice(0, mostWords);
+    const words = comparable(q).split(' ').filter(Boolean).slice(0, maxWords);
     const forms = company !== undefined ? await findFormsOf(store, readPathId(company) ?? 0) : undefined;
     return {
       words,

@@ -5,7 +5,7 @@ import type { OutboxMail } from '../mail/outbox-queries.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** A working sender renews its claim several times within this time. */
-const longestSilenceMs = 60_000;
+const maxSilenceMs = 60_000;
 
 /** A mail without its body. */
 export type ListedMail = Pick<OutboxMail, (typeof listed)[number]>;
@@ -57,5 +57,5 @@ export async function retryMail(store: Store, id: string, now: Date): Promise<bo
 function isOnItsWay({ attempts, next_attempt_at }: ListedMail, now: Date): boolean {
   if (attempts === 0) return true;
   const claimedAt = Date.parse(next_attempt_at) - retryDelayMs(attempts);
-  return Math.abs(now.getTime() - claimedAt) < longestSilenceMs;
+  return Math.abs(now.getTime() - claimedAt) < maxSilenceMs;
 }

@@ -16,17 +16,17 @@ import { findListedMails, type ListedMail, retryMail } from './mail-list-queries
 import { requireOperator } from './operator-visit.ts';
 
 const pageSize = 50;
-const longestId = 100;
+const maxIdLength = 100;
 const hour = 60 * 60;
 /** Maximum number of test messages; the repair of a mail server may need several. */
-const mostTests = 20;
+const maxTests = 20;
 
 /** `GET /admin/mails/`, `POST /admin/mails/retry/` and `POST /admin/mails/test/`. */
 export function mailRoutes(context: AdminContext): Router {
   const { store, state, now, onMailAdded, mailsLeave } = context;
   const router = Router();
   const isOurs = requireCsrf(context);
-  const tests = state.rateLimit('mail-test', mostTests, hour);
+  const tests = state.rateLimit('mail-test', maxTests, hour);
 
   router.get('/admin/mails/', async (request, response) => {
     await requireOperator(request, context);
@@ -42,7 +42,7 @@ export function mailRoutes(context: AdminContext): Router {
     const fields = readFields(request);
     // An id that is empty by mistake must not mean all mails.
     const isForAll = !Object.hasOwn(request.body ?? {}, 'id');
-    const id = isForAll ? '' : fields.text('id', { most: longestId });
+    const id = isForAll ? '' : fields.text('id', { most: maxIdLength });
     fields.check();
     const retry = (transaction: Store) =>
       isForAll ? reviveDeadMails(transaction, now()) : retryMail(transaction, id, now()).then(Number);

@@ -1,7 +1,7 @@
 // A month's numbers, compared with those of the previous month.
 import type { AdminMonth, MonthAmount, MonthNamed, MonthPage } from '../../contract/admin-month.ts';
 import type { Store } from '../store/open-store.ts';
-import { findFruitlessSearches, mostSearchesAMonth } from '../tracking/fruitless-queries.ts';
+import { findFruitlessSearches, maxSearchesAMonth } from '../tracking/fruitless-queries.ts';
 import { type MonthReport, readMonth } from '../tracking/month-report.ts';
 import {
   countConfirmed,
@@ -15,8 +15,8 @@ import {
 } from './month-queries.ts';
 import { type ComparedSpans, daysIn } from './month-span.ts';
 
-const mostArticles = 20;
-const mostHosts = 20;
+const maxArticles = 20;
+const maxHosts = 20;
 
 /** Everything but which months there are. */
 export async function readComparedMonth(
@@ -39,7 +39,7 @@ export async function readComparedMonth(
     categories: await compareCategories(store, spans),
     links_within_site: { count: now.linkClicks.withinSite, before: then.linkClicks.withinSite },
     links_to_others: { count: now.linkClicks.toOtherHosts, before: then.linkClicks.toOtherHosts },
-    hosts: compareNamed(now.hosts, then.hosts).slice(0, mostHosts),
+    hosts: compareNamed(now.hosts, then.hosts).slice(0, maxHosts),
     shares: compareNamed(now.shares, then.shares),
     forms: await compareForms(store, spans, now, then),
     ...(await compareVotes(store, spans)),
@@ -73,7 +73,7 @@ async function compareSearches(
   { fruitlessSearches }: MonthReport,
   { monthBefore, until }: ComparedSpans,
 ): Promise<MonthNamed[]> {
-  const then = until === null ? await findFruitlessSearches(store, monthBefore, mostSearchesAMonth) : [];
+  const then = until === null ? await findFruitlessSearches(store, monthBefore, maxSearchesAMonth) : [];
   const before = new Map(then.map(({ words, visitors }) => [words, visitors]));
   return fruitlessSearches.map(({ words, visitors }) => ({
     name: words,
@@ -109,10 +109,10 @@ function comparePages(now: ReadPages, then: ReadPages): MonthPage[] {
 }
 
 async function compareArticles(store: Store, { span, before }: ComparedSpans): Promise<MonthPage[]> {
-  const now = await findArticleViews(store, span, mostArticles);
+  const now = await findArticleViews(store, span, maxArticles);
   if (now.length === 0) return [];
   const ids = now.map(({ id }) => id);
-  return comparePages(now, await findArticleViews(store, before, mostArticles, ids));
+  return comparePages(now, await findArticleViews(store, before, maxArticles, ids));
 }
 
 const compareCategories = async (store: Store, { span, before }: ComparedSpans): Promise<MonthPage[]> =>

@@ -7,7 +7,7 @@ import { readableValue } from '../leads/readable-value.ts';
 import type { LeadStage } from './lead-list-queries.ts';
 
 /** Maximum length in characters. The host shows less, and marks where it has cut the text. */
-const longestExcerpt = 400;
+const maxExcerptLength = 400;
 
 /** The first matching state: a handled lead may have been in quarantine. */
 function stateOfLead({ handled_at, refused_at, quarantine, released_at }: LeadRow): LeadStage {
@@ -65,11 +65,11 @@ function senderIn(answers: readonly LeadReceipt[]): string {
   const name = texts.find(({ name, label, type }) => type === 'singleline' && /nimi|name/i.test(`${name} ${label}`));
   const email = texts.find(({ type }) => type === 'email');
   const known = [name, email].flatMap((one) => one?.words ?? []);
-  return (known.length > 0 ? known : texts.slice(0, 1).map(({ words }) => words)).join(', ').slice(0, longestExcerpt);
+  return (known.length > 0 ? known : texts.slice(0, 1).map(({ words }) => words)).join(', ').slice(0, maxExcerptLength);
 }
 
 /** The beginning of the written text. */
 function excerptOf(answers: readonly LeadReceipt[]): string {
   const written = answers.find(({ type, value }) => type === 'multiline' && value !== '');
-  return written ? inOneLine(readableValue(written)).slice(0, longestExcerpt) : '';
+  return written ? inOneLine(readableValue(written)).slice(0, maxExcerptLength) : '';
 }

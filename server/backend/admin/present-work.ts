@@ -7,7 +7,7 @@ import type { LeadReceipt } from '../leads/lead-record.ts';
 import { readableValue } from '../leads/readable-value.ts';
 import { slugify } from '../shared/slug.ts';
 
-const longestSlug = 40;
+const maxSlugLength = 40;
 
 /** Whether a lead was sent through the competition's form, and is not in quarantine or refused. */
 export const isEntry = (row: LeadRow, entries: CompetitionEntries | null): boolean =>
@@ -24,7 +24,7 @@ export function presentWork(row: LeadRow, entries: CompetitionEntries, images: r
   const [name, room_usage] = [words(entries.name), words(entries.room_usage)];
   return {
     // The slug is deterministic, so that exporting a lead again gives the same files.
-    slug: `${slugify(room_usage || name).slice(0, longestSlug)}-${slugify(row.id).slice(0, 8)}`.replace(/^-+/, ''),
+    slug: `${slugify(room_usage || name).slice(0, maxSlugLength)}-${slugify(row.id).slice(0, 8)}`.replace(/^-+/, ''),
     name,
     room_usage,
     mood_words: (typeof moods === 'string' ? moods.split(',') : moods).map(inOneLine).filter(Boolean),

@@ -24,7 +24,7 @@ import {
   removeSubscriptionRows,
 } from './subscriber-queries.ts';
 
-const longestList = 100;
+const maxListLength = 100;
 
 /** `GET /admin/subscribers/`, `GET /admin/subscriber-export/`, and the POST routes of `/admin/subscribers/`. */
 export function subscriberRoutes(context: AdminContext): Router {
@@ -64,7 +64,7 @@ export function subscriberRoutes(context: AdminContext): Router {
       at: now(),
       who: user.email,
       act: 'subscribers-exported',
-      subject: list.slice(0, longestList),
+      subject: list.slice(0, maxListLength),
     });
     await sendTable(response, writeTable(list), { log, name: 'subscribers' });
   });
@@ -82,7 +82,7 @@ export function subscriberRoutes(context: AdminContext): Router {
     const { user } = await requireOperator(request, context);
     const email = postedEmail(request);
     const fields = readFields(request);
-    const list = (request.body as { list?: unknown }).list ? fields.text('list', { most: longestList }) : '';
+    const list = (request.body as { list?: unknown }).list ? fields.text('list', { most: maxListLength }) : '';
     fields.check();
     const removed = await inTransaction(store, async (transaction) => {
       const lists = await removeSubscriptionRows(transaction, email, list);

@@ -25,7 +25,7 @@ export interface OtherSitesCheck {
 }
 
 /** Maximum number of links checked in a night. With more links, each is checked every few nights. */
-const mostANight = 200;
+const maxANight = 200;
 /** Number of failed nights after which a link counts as broken; a server may be down for one or two nights. */
 const nightsUntilBroken = 3;
 /** When none of at least this many sites answers, the machine probably has no network. */
@@ -53,7 +53,7 @@ export async function checkOtherSites(check: OtherSitesCheck, links: LinkedPages
 /** Checks links one at a time. An aborted check keeps the results it already has. */
 async function checkAll({ store, ask, pauseMs = 1000 }: OtherSitesCheck, signal: AbortSignal) {
   const answers: { address: string; reason: ExternalLinkReason | null }[] = [];
-  const addresses = await findExternalLinksToCheck(store, { suspectedUntil: nightsUntilBroken, limit: mostANight });
+  const addresses = await findExternalLinksToCheck(store, { suspectedUntil: nightsUntilBroken, limit: maxANight });
   try {
     for (const address of addresses) {
       answers.push({ address, reason: await ask(address, signal) });

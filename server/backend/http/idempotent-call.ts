@@ -15,7 +15,7 @@ import {
   type StoredResponse,
 } from './idempotency-queries.ts';
 
-const longestKey = 100;
+const maxKeyLength = 100;
 /**
  * Milliseconds after which another process treats an unfinished call as abandoned, unless the call's process has renewed its
  * claim.
@@ -43,8 +43,8 @@ export type StoreResponse = (transaction: Store, answer: StoredResponse) => Prom
 /** The idempotency key of a call, or null. @throws {ApiError} 400 when the key is too long */
 export function readKey(header: string | undefined): string | null {
   if (header === undefined || header === '') return null;
-  if (header.length <= longestKey) return header;
-  throw new ApiError(400, { message: `Idempotency-Key must have at most ${longestKey} characters.` });
+  if (header.length <= maxKeyLength) return header;
+  throw new ApiError(400, { message: `Idempotency-Key must have at most ${maxKeyLength} characters.` });
 }
 
 const underWay = () => new ApiError(409, { message: 'A request with this Idempotency-Key is still under way.' });

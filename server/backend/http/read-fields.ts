@@ -4,12 +4,12 @@ import { blankField, invalidText, longText, nullCharacters, requiredField } from
 import { withoutInvisible } from '../../../rules/forms/email.ts';
 import { ApiError } from './api-error.ts';
 
-const mostBytes = '16kb';
+const maxBytes = '16kb';
 
 /** Parses the body of a call; a body that is neither a form nor JSON is ignored. */
 export const readBody: RequestHandler[] = [
-  express.urlencoded({ extended: false, limit: mostBytes, parameterLimit: 100 }),
-  express.json({ limit: mostBytes }),
+  express.urlencoded({ extended: false, limit: maxBytes, parameterLimit: 100 }),
+  express.json({ limit: maxBytes }),
 ];
 
 /** The fields of one call, and the recorded errors. */

@@ -85,7 +85,7 @@ export interface ImportTarget {
 }
 
 /** Maximum number of attempts, more than any site has concurrent imports. */
-const mostTries = 10;
+const maxTries = 10;
 
 /**
  * Imports a content folder. Repeating an import changes nothing; deleting a file deletes its page.
@@ -101,7 +101,7 @@ export async function importContent(
     try {
       return await tryImport(target, dir, options);
     } catch (error) {
-      if (!(error instanceof OtherImport) || tries === mostTries) throw error;
+      if (!(error instanceof OtherImport) || tries === maxTries) throw error;
     }
   }
 }

@@ -1,7 +1,7 @@
 // Writes an import: the changed pages and other rows, in one transaction.
 import type { Insertable } from 'kysely';
 import { noteConsentTexts } from '../forms/consent-text-queries.ts';
-import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/index-change-queries.ts';
+import { changeSearchIndex, findIndexedBefore, maxChanged } from '../search/index-change-queries.ts';
 import { writeSearchIndex } from '../search/index-queries.ts';
 import { findContentVersion, raiseContentVersion } from '../store/content-version.ts';
 import { engineOf } from '../store/engine.ts';
@@ -159,7 +159,7 @@ export async function writeContent(
     // Rendered pages that are still open contain the earlier consent texts.
     const formsBefore = await transaction.selectFrom('forms').select(['id', 'content']).execute();
     await noteConsentTexts(transaction, [...formsBefore, ...rows.forms], at);
-    const indexed = searched.length > mostChanged ? null : await findIndexedBefore(transaction, searched);
+    const indexed = searched.length > maxChanged ? null : await findIndexedBefore(transaction, searched);
     await deletePages(transaction, removed);
     await writePages(transaction, content, written);
     for (const table of namesOfWhole) await writeTable(transaction, table, rows[table]);
@@ -179,7 +179,7 @@ export async function writeContent(
     const raised = await raiseContentVersion(transaction, new Date(at));
     await saveSetting(transaction, 'import_base', noteBase(content.environment, raised));
   });
-  if (searched.length > mostChanged) await engineOf(store).bulk.updateStatistics(store);
+  if (searched.length > maxChanged) await engineOf(store).bulk.updateStatistics(store);
   return counts;
 }
 

@@ -12,15 +12,15 @@ import { versionMark } from './version-mark.ts';
 /** The largest width in pixels that pages request. */
 const longestEdge = 3840;
 /** Cameras take up to a hundred megapixels; more than twice as many is treated as a decompression bomb. */
-const mostPixels = 200_000_000;
+const maxPixels = 200_000_000;
 const megabyte = 1_000_000;
 /**
  * Memory for a progressive JPEG of a hundred megapixels. Together with the site, it fits into the gigabyte that `deploy/`
  * allows.
  */
-const mostBytes = 650 * megabyte;
+const maxBytes = 650 * megabyte;
 /** Small drawings and symbols are encoded nearly losslessly, to keep sharp edges; a photograph would only become larger. */
-const mostPixelsOfSigns = 1_000_000;
+const maxPixelsOfSigns = 1_000_000;
 /** Included in the hash of converted files, so that another conversion gives another file name. */
 const recipe = 'upright 3840 webp 1';
 
@@ -125,13 +125,13 @@ async function readHead(bytes: Buffer): Promise<Metadata> {
   if (!metadata || !isKnown(metadata)) throw new UnreadablePicture('is no JPEG, PNG, AVIF or WebP');
   const inMillions = (count: number) => Math.round(count / 1e6);
   const pixels = metadata.width * metadata.height;
-  if (pixels > mostPixels) {
-    throw new UnreadablePicture(`has ${inMillions(pixels)} megapixels, and at most ${inMillions(mostPixels)} are read`);
+  if (pixels > maxPixels) {
+    throw new UnreadablePicture(`has ${inMillions(pixels)} megapixels, and at most ${inMillions(maxPixels)} are read`);
   }
   const needed = neededBytes(metadata, Math.min(1, longestEdge / Math.max(metadata.width, metadata.height)));
-  if (needed <= mostBytes) return metadata;
+  if (needed <= maxBytes) return metadata;
   throw new UnreadablePicture(
-    `takes ${inMillions(needed)} megabytes to read, and at most ${inMillions(mostBytes)} are allowed: save it smaller, or not interlaced`,
+    `takes ${inMillions(needed)} megabytes to read, and at most ${inMillions(maxBytes)} are allowed: save it smaller, or not interlaced`,
   );
 }
 
@@ -144,14 +144,14 @@ const isShownAsItIs = ({ format, width, height, pages = 1, exif, xmp, iptc, icc 
 
 /** Checks that a picture can be decoded completely: a truncated file would be shown with a grey remainder. */
 async function checked(bytes: Buffer): Promise<Buffer> {
-  await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels }).resize(16).raw().toBuffer());
+  await decoding(() => sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels }).resize(16).raw().toBuffer());
   return bytes;
 }
 
 /** Redraws a picture without the camera's metadata, such as the location, but with the copyright notice. */
 function redraw(bytes: Buffer, { format, width, height }: Metadata, copyright: string): Promise<Buffer> {
-  const isSign = format === 'png' && width * height <= mostPixelsOfSigns;
-  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels })
+  const isSign = format === 'png' && width * height <= maxPixelsOfSigns;
+  const picture = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ width: longestEdge, height: longestEdge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

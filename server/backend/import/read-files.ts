@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import { parse as parseYaml } from 'yaml';
 import { decodeText } from '../../shared/decode-text.ts';
 import { ContentError, parseContent } from './content-error.ts';
-import { mostDataBytes, mostPageBytes, readRegularFile } from './regular-files.ts';
+import { maxDataBytes, maxPageBytes, readRegularFile } from './regular-files.ts';
 
 /** A Markdown file: its path, its checked front matter and its text. */
 export interface MarkdownFile<Front> {
@@ -193,13 +193,13 @@ async function listFiles(folder: string, ending: RegExp): Promise<string[]> {
 
 function readOptional(dir: string, file: string): string | undefined {
   try {
-    return textOf(file, readRegularFile(join(dir, file), file, mostDataBytes));
+    return textOf(file, readRegularFile(join(dir, file), file, maxDataBytes));
   } catch (error) {
     return nothingIfMissing(error as NodeJS.ErrnoException);
   }
 }
 
-const readNow = (path: string, file: string): string => textOf(file, readRegularFile(path, file, mostPageBytes));
+const readNow = (path: string, file: string): string => textOf(file, readRegularFile(path, file, maxPageBytes));
 
 /** @throws {ContentError} for bytes that are not UTF-8 */
 function textOf(file: string, bytes: Buffer): string {

@@ -8,19 +8,19 @@ import { megabytes } from '../../shared/megabytes.ts';
 import { ContentError } from './content-error.ts';
 
 /** Maximum size of a file that holds one page, in bytes: longer than any novel. */
-export const mostPageBytes = 4e6;
+export const maxPageBytes = 4e6;
 /** Maximum size of a file that holds all objects of a kind, such as `plants.json`, in bytes. */
-export const mostDataBytes = 256e6;
+export const maxDataBytes = 256e6;
 
 /**
  * Reads a file of the content folder.
  * @param file path inside the content folder, for the error
- * @throws {ContentError} for a folder or a device, and for a file of more than `mostBytes`
+ * @throws {ContentError} for a folder or a device, and for a file of more than `maxBytes`
  */
-export function readRegularFile(path: string, file: string, mostBytes: number): Buffer {
+export function readRegularFile(path: string, file: string, maxBytes: number): Buffer {
   const found = statSync(path);
   if (!found.isFile()) throw new ContentError(file, 'is no regular file');
-  if (found.size > mostBytes) throw new ContentError(file, `is larger than ${megabytes(mostBytes)}`);
+  if (found.size > maxBytes) throw new ContentError(file, `is larger than ${megabytes(maxBytes)}`);
   return readFileSync(path);
 }
 

@@ -16,10 +16,10 @@ import type { LeadImage, StoredLead } from './lead-record.ts';
 export type LeadMailContext = Pick<LeadContext, 'store' | 'siteUrl' | 'leadEmail' | 'hasOperators'>;
 
 /** Postfix accepts 10,240,000 bytes by default, and an attachment grows by 37 % in transit. */
-const mostAttachedBytes = 7_000_000;
+const maxAttachedBytes = 7_000_000;
 /** Minimum size of a reduced copy. Images that do not fit even at this size are only named in the mail. */
 const smallestCopyBytes = 350_000;
-const longestSubject = 150;
+const maxSubjectLength = 150;
 
 /**
  * Writes a mail for each company that has an address, and one for the editor.
@@ -51,7 +51,7 @@ export async function writeLeadMails(
   const heading = inOneLine(lead.form_heading) || texts.untitled;
   const mailTo = (recipient: string, own: Partial<LeadLetter>): Mail => ({
     recipient,
-    subject: fill(texts.subject, { lomake: heading.slice(0, longestSubject) }),
+    subject: fill(texts.subject, { lomake: heading.slice(0, maxSubjectLength) }),
     text: letterText({ ...letter, ...own }),
     html: letterHtml({ ...letter, ...own }),
     senderName: inOneLine(letter.siteName),
@@ -89,11 +89,11 @@ function senderOf({ answers }: StoredLead): string {
 /** Divides images into those to attach, if necessary as smaller copies, and those that do not fit. */
 function shareOut<T extends LeadImage & { name: string }>(images: readonly T[]) {
   const total = images.reduce((sum, { bytes }) => sum + bytes, 0);
-  const share = total <= mostAttachedBytes ? total : mostAttachedBytes / images.length;
+  const share = total <= maxAttachedBytes ? total : maxAttachedBytes / images.length;
   const maxBytes = Math.max(Math.floor(share), smallestCopyBytes);
   const attached: Attachment[] = [];
   const others: T[] = [];
-  let room = mostAttachedBytes;
+  let room = maxAttachedBytes;
   for (const image of images) {
     const { file, name, type } = image;
     const bytes = Math.min(image.bytes, maxBytes);

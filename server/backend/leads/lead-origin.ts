@@ -25,7 +25,7 @@ export interface LeadSite {
   quarantine: string;
 }
 
-const longestPath = 500;
+const maxPathLength = 500;
 
 /**
  * Finds the page that a form post names by its id or its path. A path without a known page is also stored, because the host has
@@ -50,7 +50,7 @@ async function findNamed(store: Store, id: string): Promise<PageRow | undefined>
 /** Returns the decoded path of this site without query and fragment; empty for any other text. */
 function cleanPath(text: string): string {
   const path = /^[^?#]*/.exec(text)?.[0] ?? '';
-  const isOwn = path.length <= longestPath && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path);
+  const isOwn = path.length <= maxPathLength && /^\/(?![/\\])[^\s\p{Cc}\\]*$/u.test(path);
   return (isOwn && readPath(path)) || '';
 }
 

@@ -4,7 +4,7 @@ import type { LeadReceipt, StoredLead } from './lead-record.ts';
 import { readableValue } from './readable-value.ts';
 
 /** Maximum length in characters. A search reads the words of all leads, and the beginning of a long message is enough. */
-const mostCharacters = 2000;
+const maxCharacters = 2000;
 
 /** The searchable words of a lead, as they are stored. */
 export const wordsOfLead = ({
@@ -18,7 +18,7 @@ export const wordsOfLead = ({
   created_at,
   form_id,
   site,
-  words: comparable(answers.flatMap(wordsOfAnswer).join(' ')).slice(0, mostCharacters),
+  words: comparable(answers.flatMap(wordsOfAnswer).join(' ')).slice(0, maxCharacters),
 });
 
 /** Normalises text for comparison: lower case, with single spaces. */

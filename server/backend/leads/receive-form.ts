@@ -1,6 +1,6 @@
 // Reads a form post: the fields of the form, and messages for visitors about unreadable posts.
 import type { Request, Response } from 'express';
-import { hasFiles, isFilledIn, maxImageBytes, mostImages } from '../../../rules/leads/form.ts';
+import { hasFiles, isFilledIn, maxImageBytes, maxImages } from '../../../rules/leads/form.ts';
 import { form as texts } from '../../../texts/fi/forms.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import { ApiError } from '../http/api-error.ts';
@@ -28,13 +28,13 @@ export async function receiveForm(
   const rules = {
     incoming,
     // Parts that belong to no field are ignored. A field accepts one file above the limit.
-    mostFilesOf: (name: string) => (fields.has(name) ? mostImages + 1 : 0),
+    maxFilesOf: (name: string) => (fields.has(name) ? maxImages + 1 : 0),
     isWritten(name: string) {
       const type = fields.get(name);
       return type !== undefined && hasFiles(type);
     },
-    mostFiles: form.form_fields.length * (mostImages + filesTooMany),
-    mostFileBytes: imageFields * (mostImages + filesTooMany) * maxImageBytes,
+    maxFiles: form.form_fields.length * (maxImages + filesTooMany),
+    maxFileBytes: imageFields * (maxImages + filesTooMany) * maxImageBytes,
   };
   return receiveParts(request, response, rules).catch((error) => {
     throw error instanceof UnreadableParts ? refuse(error, form) : error;

@@ -11,8 +11,8 @@ import {
   deleteMail,
   findDueMails,
   findNextDue,
-  longestDelayMs,
   type Mail,
+  maxDelayMs,
   noteMailFailure,
   type OutboxMail,
   renewClaim,
@@ -20,10 +20,10 @@ import {
 import type { Deliver } from './transport.ts';
 
 /** Maximum number of attempts, which takes three days: a mail server that is down over a weekend only delays mails. */
-const mostAttempts = 20;
+const maxAttempts = 20;
 const mailsAtOnce = 10;
 const firstDelayMs = 60_000;
-const longestSleepMs = 5 * 60_000;
+const maxSleepMs = 5 * 60_000;
 /**
  * Milliseconds between attempts to record sent mails. Shorter than the interval of other senders' polling, so that a database
  * that is available again records first which mails have been sent.
@@ -48,7 +48,7 @@ export interface MailSenderOptions {
 }
 
 /** Milliseconds between attempts: a minute, then twice as long each time, up to six hours. */
-export const retryDelayMs = (attempts: number) => Math.min(firstDelayMs * 2 ** (attempts - 1), longestDelayMs);
+export const retryDelayMs = (attempts: number) => Math.min(firstDelayMs * 2 ** (attempts - 1), maxDelayMs);
 
 /** Starts the sender; mails of an earlier process come first. */
 export function startMailSender(options: MailSenderOptions): MailSender {
@@ -89,7 +89,7 @@ async function sendClaimed(options: MailSenderOptions, mail: OutboxMail, isStopp
   try {
     await deliver(mail).catch((error) => deliverSmaller(options, mail, error));
   } catch (error) {
-    const isLast = attempts >= mostAttempts || isFinal(error);
+    const isLast = attempts >= maxAttempts || isFinal(error);
     await noteMailFailure(store, mail.id, String(error).slice(0, 500), isLast ? now() : null);
     const message = isLast ? 'a mail was given up' : 'a mail could not be sent, it is tried again later';
     // Responses of mail servers contain addresses, so they are stored in the outbox and not logged.
@@ -184,6 +184,6 @@ async function forget(store: Store, id: string, isStopped: () => boolean): Promi
 
 async function untilNextDue({ store, now }: MailSenderOptions): Promise<number> {
   const next = await findNextDue(store);
-  if (!next) return longestSleepMs;
-  return Math.min(Math.max(next.getTime() - now().getTime(), 1000), longestSleepMs);
+  if (!next) return maxSleepMs;
+  return Math.min(Math.max(next.getTime() - now().getTime(), 1000), maxSleepMs);
 }

@@ -5,7 +5,7 @@ import type { Store } from '../store/open-store.ts';
 import type { OutboxTable } from '../store/service-tables.ts';
 
 /** Maximum delay in milliseconds between two attempts of one mail. */
-export const longestDelayMs = 6 * 60 * 60_000;
+export const maxDelayMs = 6 * 60 * 60_000;
 
 /** A mail to send, in plain text and HTML. */
 export interface Mail {
@@ -78,7 +78,7 @@ export async function findDueMails(store: Store, now: Date, atMost: number): Pro
       row.or([
         row('attempts', '=', 0),
         row('next_attempt_at', '<=', now.toISOString()),
-        row('next_attempt_at', '>', new Date(now.getTime() + longestDelayMs).toISOString()),
+        row('next_attempt_at', '>', new Date(now.getTime() + maxDelayMs).toISOString()),
       ]),
     )
     .orderBy('created_at')

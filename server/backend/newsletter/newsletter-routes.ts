@@ -25,8 +25,8 @@ export interface NewsletterContext extends SubscriptionContext, IdempotencyConte
 
 /** The stored response for a repeated call. */
 const taken = { status: 200, body: 'true' };
-const longestEmail = 254;
-const emailAddress = v.pipe(v.string(), v.trim(), v.transform(asciiEmail), v.maxLength(longestEmail), v.rfcEmail());
+const maxEmailLength = 254;
+const emailAddress = v.pipe(v.string(), v.trim(), v.transform(asciiEmail), v.maxLength(maxEmailLength), v.rfcEmail());
 
 /** `POST /subscribe`, `POST /confirm` and `POST /unsubscribe`, for mounting at `/newsletter`. */
 export function newsletterRoutes(context: NewsletterContext): Router {
@@ -108,7 +108,7 @@ function field(request: Request, name: string): string {
 const normaliseEmail = (email: string) => email.toLowerCase();
 
 /** Maximum length of an idempotency key in characters. */
-const longestKey = 100;
+const maxKeyLength = 100;
 /** Maximum number of campaign parameters, and the maximum lengths of their names and values in characters. */
 const most = { parameters: 20, name: 60, value: 200 };
 
@@ -130,7 +130,7 @@ function readOrderSource(field: OrderField): OrderedOn {
 /** An order with an idempotency key, which is unique within its site; null without a key. */
 function keyedOrder(field: OrderField, email: string, list: string): KeyedCall | null {
   const key = field('idempotency_key');
-  if (key === '' || key.length > longestKey) return null;
+  if (key === '' || key.length > maxKeyLength) return null;
   const { site, page, campaign } = readOrderSource(field);
   const fingerprint = hashFor('newsletter-order', JSON.stringify([email, list, page, campaign]));
   return { scope: `newsletter:@${site}`, key, fingerprint };

@@ -1,7 +1,7 @@
 // A visitor's saved tools, plants and estimates, each visible only to its owner.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { estimateLimits, mostSavedPlants } from '../../../rules/estimate.ts';
+import { estimateLimits, maxSavedPlants } from '../../../rules/estimate.ts';
 import { fillDisk } from '../testing/break-store-sql.ts';
 import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { createLoggedIn, type LoggedIn } from '../testing/logged-in.ts';
@@ -92,7 +92,7 @@ describe('a saved plant', () => {
       where type = 'PlantCardPage' and id not in (${ids.kielo}, ${ids.oljypuu}, ${ids.ahomansikka}) limit 200`.execute(
       backend.store,
     );
-    expect((await tools()).saved_plants).toHaveLength(mostSavedPlants);
+    expect((await tools()).saved_plants).toHaveLength(maxSavedPlants);
     const answer = await plant('PUT', ids.kielo);
     expect([answer.status, answer.json]).toEqual([400, { detail: 'You can save at most 200 plants.' }]);
     const [saved] = (await tools()).saved_plants;

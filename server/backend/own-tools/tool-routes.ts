@@ -11,7 +11,7 @@ import {
   manyPlants,
 } from '../../../rules/api/messages.ts';
 import type { ToolsAnswer } from '../../../rules/api/visitor-answers.ts';
-import { type EstimateLine, estimateLimits, mostSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
+import { type EstimateLine, estimateLimits, maxSavedPlants, readEstimateLine } from '../../../rules/estimate.ts';
 import { inOneLine, lengthOf } from '../../../rules/forms/printable.ts';
 import { ApiError, notFound } from '../http/api-error.ts';
 import { answerPrivately } from '../http/private-answer.ts';
@@ -49,14 +49,14 @@ function addPlantRoutes(router: Router, context: RouteContext): void {
   router.put('/users/saved-plants/:id/', isOurs, async (request, response) => {
     const { user } = await requireVisit(request, context);
     const pageId = readPathId(request.params.id) ?? 0;
-    const plant = { userId: user.id, pageId, at: now().toISOString(), most: mostSavedPlants };
+    const plant = { userId: user.id, pageId, at: now().toISOString(), most: maxSavedPlants };
     const isSaved = await storeAsVisitor(
       inTransaction(store, async (transaction) => {
         if (!(await isPlantCard(transaction, pageId))) throw notFound();
         return savePlant(transaction, plant);
       }),
     );
-    if (!isSaved) throw new ApiError(400, { detail: manyPlants(mostSavedPlants) });
+    if (!isSaved) throw new ApiError(400, { detail: manyPlants(maxSavedPlants) });
     response.json({ saved: true });
   });
 

@@ -39,11 +39,11 @@ export const fromPlaces = ({ store }: Search, pages: readonly ScoredPage[]): Ran
 });
 
 /** Up to this number of complete hits, all relevance classes are listed in one query. */
-const mostListed = 40;
+const maxListed = 40;
 
 /** The complete hits whose words are only in their text. */
 export function fromTexts(search: Search, { complete, hits }: HitPositions): RankedSlice[] {
-  if (complete.size > mostListed)
+  if (complete.size > maxListed)
     return textClasses(search.plan).map((expression) => fromIndex(search, expression, textRelevance));
   return [fromClasses(search, hits)];
 }

@@ -117,7 +117,7 @@ async function findBest(store: Store, query: PageQuery, interpreted: Interpreted
  * Above these numbers of hits, or of pages of their words, pages with words only in their text are grouped into classes instead
  * of being scored.
  */
-const mostScored = { hits: 2000, pages: 4000 };
+const maxScored = { hits: 2000, pages: 4000 };
 
 async function findPlaces(store: Store, query: PageQuery, interpreted: InterpretedSearch) {
   const plan = await planSearch(store, factsOf(query), interpreted);
@@ -128,7 +128,7 @@ async function findPlaces(store: Store, query: PageQuery, interpreted: Interpret
   const unfiltered = incomplete?.places.length ? createPositionSet(complete.places, incomplete.places) : whole;
   const hits = hasFilters(query) ? createPositionSet(await filteredPlaces(search)) : unfiltered;
   const pages = plan.words.reduce((sum, { word }) => sum + word.pages, 0);
-  const readsTexts = hits.size <= mostScored.hits && pages <= mostScored.pages;
+  const readsTexts = hits.size <= maxScored.hits && pages <= maxScored.pages;
   const places: HitPositions = { complete: whole, hits, readsTexts };
   return { search, places };
 }

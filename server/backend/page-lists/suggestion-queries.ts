@@ -27,7 +27,7 @@ export interface Suggestions {
 /** Number of good hits above which pages of other types are added. */
 const variety = 3;
 /** Maximum share of the list for one type when there are others. */
-const mostOfType = 0.625;
+const maxOfType = 0.625;
 
 export async function suggestPages(store: Store, { terms, type, limit }: UnfinishedSearch): Promise<Suggestions> {
   const interpreted = await understand(store, terms, { isUnfinished: true });
@@ -53,7 +53,7 @@ const besides: ReadonlySet<string> = new Set(['FreeformPage', 'FormPage']);
 
 /** The best rows in order. A type that fills most of the list leaves room for the best pages of other types. */
 function vary(rows: readonly ListedPage[], limit: number): ListedPage[] {
-  const most = Math.ceil(limit * mostOfType);
+  const most = Math.ceil(limit * maxOfType);
   const counts = new Map<string, number>();
   const [first, behind]: [ListedPage[], ListedPage[]] = [[], []];
   for (const row of rows) {

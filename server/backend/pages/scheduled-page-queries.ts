@@ -1,6 +1,6 @@
 // Scheduled pages, and their publication.
 import { sql } from 'kysely';
-import { changeSearchIndex, findIndexedBefore, mostChanged } from '../search/index-change-queries.ts';
+import { changeSearchIndex, findIndexedBefore, maxChanged } from '../search/index-change-queries.ts';
 import { writeSearchIndex } from '../search/index-queries.ts';
 import { findContentVersion, raiseContentVersion } from '../store/content-version.ts';
 import { engineOf } from '../store/engine.ts';
@@ -50,7 +50,7 @@ export async function publishDuePages(store: Store, now: Date, hasCaches = false
     const due = await findDuePages(transaction, now);
     if (due.length === 0) return [];
     const ids = due.map(({ id }) => id);
-    const indexed = ids.length > mostChanged ? null : await findIndexedBefore(transaction, ids);
+    const indexed = ids.length > maxChanged ? null : await findIndexedBefore(transaction, ids);
     for (let start = 0; start < ids.length; start += rowsAtOnce)
       await transaction
         .updateTable('pages')

@@ -1,6 +1,6 @@
 // Corrects a mistyped word.
 
-import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
+import { maxErrors, typingDistance } from '../../finnish/typing-errors.ts';
 import { wordKeys } from '../../finnish/word-keys.ts';
 import type { Store } from '../store/open-store.ts';
 import { findWordsAlike, findWordsBegun, findWordsNear, type KnownWord } from './word-queries.ts';
@@ -11,25 +11,25 @@ import { findWordsAlike, findWordsBegun, findWordsNear, type KnownWord } from '.
  */
 const worth = { prominent: 0.1, basic: 0.1, tenfold: 0.1, otherForm: 0.4 };
 /** Maximum number of forms: the typed form, and its most likely basic forms. */
-const mostForms = 4;
+const maxForms = 4;
 
 /**
  * Finds the correction of a word.
  * @param typed a word that no page matches
  * @param further words that are not on pages, but have synonyms
- * @param mostAllowed maximum distance, if less than the default for the length of the word
+ * @param maxAllowed maximum distance, if less than the default for the length of the word
  * @returns the site's most likely word with one error, or with two from eight characters on
  */
 export async function correctWord(
   store: Store,
   typed: string,
   further: readonly string[],
-  mostAllowed = Number.POSITIVE_INFINITY,
+  maxAllowed = Number.POSITIVE_INFINITY,
 ): Promise<string | null> {
   const letters = correctable(typed);
   if (letters === null) return null;
-  const most = Math.min(mostErrors(letters), mostAllowed);
-  const [, ...bases] = wordKeys(letters).slice(0, mostForms);
+  const most = Math.min(maxErrors(letters), maxAllowed);
+  const [, ...bases] = wordKeys(letters).slice(0, maxForms);
   const found = await Promise.all([letters, ...bases].map((form) => findWordsAlike(store, form, Math.ceil(most))));
   const indexed = new Map(found.flat().map((row) => [row.word, row]));
   const candidates = [
@@ -51,7 +51,7 @@ export async function correctWord(
 export async function correctBeginning(store: Store, typed: string): Promise<string | null> {
   const letters = correctable(typed);
   if (letters === null) return null;
-  const most = mostErrors(letters);
+  const most = maxErrors(letters);
   return likeliest(await findWordsBegun(store, letters), most, ({ word }) =>
     // The error may have added or removed a character.
     Math.min(...[-1, 0, 1].map((more) => typingDistance(letters, word.slice(0, letters.length + more), most))),
@@ -79,7 +79,7 @@ export async function correctLoosely(store: Store, typed: string): Promise<strin
 /** The characters of a word that may be mistyped; null for a short word, or one with digits. */
 function correctable(typed: string): string | null {
   const letters = typed.replace(/[^\p{L}]+/gu, '');
-  return mostErrors(typed) === 0 || /\p{N}/u.test(typed) ? null : letters;
+  return maxErrors(typed) === 0 || /\p{N}/u.test(typed) ? null : letters;
 }
 
 const likeliest = (...given: Parameters<typeof ranked>): string | null => ranked(...given)[0] ?? null;

@@ -20,9 +20,9 @@ import {
 import { changeWrittenWords, listIndexedWords, listWrittenWords } from './written-word-queries.ts';
 
 /** Maximum number of changed pages in an update; above it, the whole index is rebuilt. */
-export const mostChanged = 1000;
+export const maxChanged = 1000;
 /** Maximum number of other pages whose compounds are split differently because of new words. */
-const mostSplitAgain = 1000;
+const maxSplitAgain = 1000;
 const keysAtOnce = 200;
 
 /** The indexed state of the pages, read before they are changed. */
@@ -148,7 +148,7 @@ async function findSplitAgain(
   for (let start = 0; start < tokens.length; start += keysAtOnce) {
     const some = tokens.slice(start, start + keysAtOnce);
     for (const list of await listMatches(store, some)) for (const place of list) places.add(place);
-    if (places.size > mostSplitAgain) return null;
+    if (places.size > maxSplitAgain) return null;
   }
   const rows = await store
     .selectFrom('search_pages')

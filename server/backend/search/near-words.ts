@@ -34,7 +34,7 @@ export async function understandNearly(
 }
 
 /** Maximum number of similarly spelt words that are tried. */
-const mostTried = 5;
+const maxTried = 5;
 
 async function nearTo(
   lexicon: Lexicon,
@@ -68,7 +68,7 @@ async function nearTo(
   // A word of the site or of the language is not a typing error, even if it is similar to another word.
   if (isRightWord(typed) || (await hasMatch(store, anyAnswer(whole, 'anywhere')))) return [];
   const corrected = await correctWord(store, typed, lexicon.synonyms.words());
-  const alike = corrected ? [corrected] : (await correctLoosely(store, typed)).slice(0, mostTried);
+  const alike = corrected ? [corrected] : (await correctLoosely(store, typed)).slice(0, maxTried);
   return (await answered(alike)).slice(0, 1);
 }
 

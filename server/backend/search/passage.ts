@@ -17,7 +17,7 @@ type FindPassage = (text: string) => string;
 
 /** Maximum length in characters, and maximum number of characters before the word. */
 const longest = 220;
-const mostBefore = 90;
+const maxBefore = 90;
 
 /** Preference for sentences among passages with equally many words. */
 const sentenceWorth = 0.5;
@@ -27,7 +27,7 @@ const stemOf = (key: string) => key.slice(0, Math.max(2, key.length - (key.lengt
 /** Minimum length of stems that may occur inside a word. Shorter stems are in many words, and count only at the start. */
 const shortestInside = 4;
 /** Maximum number of occurrences of a word that are considered. */
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 /** A word of a search, prepared for finding it in texts. */
 interface SoughtWord {
@@ -53,7 +53,7 @@ export function createPassages(words: readonly InterpretedWord[]): (shown: Shown
       if (lower.length !== text.length) return '';
       const best = placeOfMost(
         lower,
-        unseen.map((word) => placesOf(lower, word, mostPlaces)),
+        unseen.map((word) => placesOf(lower, word, maxPlaces)),
       );
       return best === null ? '' : passageAt(text, best);
     };
@@ -98,7 +98,7 @@ function placesOf(lower: string, { stems, isAnswer }: SoughtWord, most: number):
 }
 
 /** Whether a line is a sentence; headings, captions and table rows are less useful as passages. */
-const isSentence = (line: string) => /[.!?]\s*$/.test(line.slice(-mostBefore));
+const isSentence = (line: string) => /[.!?]\s*$/.test(line.slice(-maxBefore));
 
 /** The position of the word with the most other words after it on the same line, preferably in a sentence. */
 function placeOfMost(text: string, places: readonly (readonly number[])[]): number | null {
@@ -106,7 +106,7 @@ function placeOfMost(text: string, places: readonly (readonly number[])[]): numb
   for (const place of places.flat().sort((a, b) => a - b)) {
     const found = text.indexOf('\n', place);
     const lineEnd = found < 0 ? text.length : found;
-    const end = Math.min(place + longest - mostBefore, lineEnd);
+    const end = Math.min(place + longest - maxBefore, lineEnd);
     const near = places.filter((others) => others.some((other) => other >= place && other < end));
     const worth = near.length + (isSentence(text.slice(place, lineEnd)) ? sentenceWorth : 0);
     if (worth > (best?.worth ?? 0)) best = { place, worth };
@@ -120,9 +120,9 @@ function passageAt(text: string, place: number): string {
   const lineEnd = text.indexOf('\n', place);
   const line = text.slice(lineStart, lineEnd < 0 ? text.length : lineEnd);
   const at = place - lineStart;
-  const before = line.slice(Math.max(0, at - mostBefore), at);
+  const before = line.slice(Math.max(0, at - maxBefore), at);
   const sentence = before.search(/(?<=[.!?…] )\S[^.!?…]*$/u);
-  const isWhole = at <= mostBefore;
+  const isWhole = at <= maxBefore;
   const start =
     sentence >= 0 ? at - before.length + sentence : isWhole ? 0 : at - before.length + before.indexOf(' ') + 1;
   const rest = line.slice(start);

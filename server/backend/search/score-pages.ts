@@ -29,7 +29,7 @@ const mostRead = 200;
 /** Weight of closeness, which distinguishes pages with equal scores. */
 const ofCloseness = 0.02;
 /** Maximum number of pages whose texts are read. */
-const mostCompared = 10;
+const maxCompared = 10;
 
 /** The words of a search, and the result of `listProminent` for each. */
 interface WordsOfHits extends Pick<SearchPlan, 'words'> {
@@ -56,7 +56,7 @@ export async function scorePages(
   const isCompared = words.length > 1 && readsTexts;
   const [pages, close] = await Promise.all([
     findPages(store, read),
-    findCloseness(store, isCompared ? read.slice(0, mostCompared) : [], words),
+    findCloseness(store, isCompared ? read.slice(0, maxCompared) : [], words),
   ]);
   return [
     ...read

@@ -109,11 +109,11 @@ const partsIn = (words: readonly WeighedWord[], field: 'title' | 'anywhere', sha
 /**
  * Maximum number of combined words. More words would make too many subsets, and the words with the least weight matter least.
  */
-const mostCombined = 5;
+const maxCombined = 5;
 
 /** The smallest subsets of words that reach a share of the weight. */
 function subsets(words: readonly WeighedWord[], share: number): WeighedWord[][] {
-  const heaviest = words.toSorted((a, b) => b.weight - a.weight).slice(0, mostCombined);
+  const heaviest = words.toSorted((a, b) => b.weight - a.weight).slice(0, maxCombined);
   const wanted = share * words.reduce((sum, { weight }) => sum + weight, 0);
   const found: WeighedWord[][] = [];
   const add = (chosen: WeighedWord[], sum: number, from: number) => {

@@ -3,8 +3,8 @@ import { findWords } from '../../finnish/find-words.ts';
 import { significantWords } from '../../finnish/stop-words.ts';
 import { unify } from '../../finnish/unify.ts';
 
-const longestSearch = 200;
-const mostTerms = 10;
+const maxSearchLength = 200;
+const maxTerms = 10;
 /** Minimum lengths in characters of a typed beginning, for finished and unfinished searches. */
 export const shortestBeginning = { finished: 3, unfinished: 2 };
 
@@ -24,9 +24,9 @@ export interface SearchTerm {
 export function searchTerms(search: string, shortest = shortestBeginning.finished): SearchTerm[] | undefined {
   if (search.trim() === '') return undefined;
   // Normalisation may turn one character into six: ㌖.
-  const text = unify(search.slice(0, longestSearch)).slice(0, longestSearch);
+  const text = unify(search.slice(0, maxSearchLength)).slice(0, maxSearchLength);
   const words = findWords(text).map(({ word }) => word.toLowerCase());
-  const asked = [...new Set(significantWords(words))].slice(0, mostTerms);
+  const asked = [...new Set(significantWords(words))].slice(0, maxTerms);
   return asked.map((word, index) => ({
     word,
     isBeginning: index === asked.length - 1 && word.length >= shortest,

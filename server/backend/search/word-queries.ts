@@ -28,7 +28,7 @@ const last = '\u{10FFFF}';
 /**
  * Maximum number of candidates, for the most common beginnings on a large site; the query's order determines which are omitted.
  */
-const mostAlike = 3000;
+const maxAlike = 3000;
 const shortestEnd = 2;
 
 /** The characters that stay unchanged if the typing error is in the other half. */
@@ -47,7 +47,7 @@ export async function findWordsBegun(store: Store, typed: string): Promise<Known
     .where('plain', '<', beginning + last)
     .orderBy('plain')
     .orderBy('word')
-    .limit(mostAlike)
+    .limit(maxAlike)
     .execute();
 }
 
@@ -72,7 +72,7 @@ export async function findWordsNear(store: Store, typed: string, distance: numbe
     )
     .orderBy('plain')
     .orderBy('word')
-    .limit(mostAlike)
+    .limit(maxAlike)
     .execute();
 }
 
@@ -89,7 +89,7 @@ export async function findWordsAlike(store: Store, typed: string, distance: numb
     .selectFrom('search_words')
     .select(knownWordColumns)
     .where((eb) => eb.between(eb.fn<number>('length', ['plain']), plain.length - distance, plain.length + distance))
-    .limit(mostAlike);
+    .limit(maxAlike);
   const [begun, ended] = await Promise.all([
     near
       .where('plain', '>=', beginning)

@@ -25,7 +25,7 @@ export interface ImportNote extends ImportCounts {
 }
 
 /** Maximum number of stored warnings: a moved folder of pictures causes thousands, which nobody would read. */
-const mostProblems = 200;
+const maxProblems = 200;
 
 export function makeImportNote(
   rows: { pages: readonly { type: string; live: 0 | 1 }[]; images: readonly unknown[] },
@@ -41,7 +41,7 @@ export function makeImportNote(
     drafts: rows.pages.filter(({ live, type }) => live === 0 && type !== 'FormPage').length,
     pictures: rows.images.length,
     problem_count: problems.length,
-    problems: problems.slice(0, mostProblems),
+    problems: problems.slice(0, maxProblems),
   };
 }
 

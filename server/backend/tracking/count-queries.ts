@@ -14,7 +14,7 @@ import {
  * counted without their subject, so that the database stays small. The numbers of views and internal links are limited by the
  * number of pages.
  */
-export const mostRowsADay = 5000;
+export const maxRowsADay = 5000;
 
 /** The live pages among these. */
 export async function findLivePages(store: Store, ids: readonly number[]): Promise<Set<number>> {
@@ -34,7 +34,7 @@ export async function findPagesAt(store: Store, paths: readonly string[]): Promi
 export async function addDayCounts(store: Store, rows: readonly DayCountsTable[]): Promise<void> {
   for (const row of rows) {
     if (await raise(store, row)) continue;
-    const isOver = row.subject !== '' && (await countRows(store, row.day, row.event)) >= mostRowsADay;
+    const isOver = row.subject !== '' && (await countRows(store, row.day, row.event)) >= maxRowsADay;
     const kept = isOver ? { ...row, page_id: 0, subject: otherSubject } : row;
     if (!(isOver && (await raise(store, kept)))) await store.insertInto('day_counts').values(kept).execute();
   }

@@ -5,7 +5,7 @@ import { callerAddress } from '../http/caller-address.ts';
 import type { RouteContext } from '../http/route-context.ts';
 
 const periodSeconds = 10 * 60;
-const longestUserAgent = 500;
+const maxUserAgentLength = 500;
 
 /** Parses an event; a beacon sends its JSON as plain text. */
 export const readBeacon = express.json({ type: ['application/json', 'text/plain'], limit: '2kb' });
@@ -13,7 +13,7 @@ export const readBeacon = express.json({ type: ['application/json', 'text/plain'
 /** Whether a request identifies itself as automatic: a crawler, a program, or a request without a user agent. */
 export function isCrawler(request: Request): boolean {
   const userAgent = request.get('user-agent') ?? '';
-  return userAgent === '' || userAgent.length > longestUserAgent || isbot(userAgent);
+  return userAgent === '' || userAgent.length > maxUserAgentLength || isbot(userAgent);
 }
 
 /** Whether the request was sent by a page of another site. */

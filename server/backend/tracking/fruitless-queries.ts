@@ -10,7 +10,7 @@ export const fewestVisitors = 5;
  * Maximum number of different words in a month, so that the database stays small. Anyone can send invented words: at the limit,
  * the words of single visitors are deleted, so that nobody can fill the month.
  */
-export const mostSearchesAMonth = 5000;
+export const maxSearchesAMonth = 5000;
 
 /** A search as it is written. Only a hashed mark distinguishes its visitor. */
 export interface MarkedSearch {
@@ -48,10 +48,10 @@ async function isKnown(store: Store, { month, words }: FruitlessSearchesTable): 
 
 /** @returns whether the month has room for new words */
 async function makeRoom(store: Store, month: string): Promise<boolean> {
-  if ((await countWords(store, month)) < mostSearchesAMonth) return true;
+  if ((await countWords(store, month)) < maxSearchesAMonth) return true;
   const ofOneVisitor = store.deleteFrom('fruitless_searches').where('month', '=', month).where('visitors', '=', 1);
   await ofOneVisitor.execute();
-  return (await countWords(store, month)) < mostSearchesAMonth;
+  return (await countWords(store, month)) < maxSearchesAMonth;
 }
 
 async function countWords(store: Store, month: string): Promise<number> {

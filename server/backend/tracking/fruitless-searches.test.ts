@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { browserAgent, crawlerAgent } from '../testing/user-agents.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { mostSearchesAMonth } from './fruitless-queries.ts';
+import { maxSearchesAMonth } from './fruitless-queries.ts';
 import { readMonth } from './month-report.ts';
 
 // Files and processes need time on a busy machine.
@@ -127,20 +127,20 @@ describe('the words of a search that found nothing', () => {
   it('are counted beyond the limit of a month only when they are known', async () => {
     await searchAs(2, 'kaktus');
     await written();
-    await invent(mostSearchesAMonth - 1, 2);
+    await invent(maxSearchesAMonth - 1, 2);
     await search('uusi', 1);
     await search('kaktus', 3);
     await waitUntil(async () =>
       (await stored()).some(({ words, visitors }) => words === 'kaktus' && visitors === 3) ? true : undefined,
     );
-    expect(await stored()).toHaveLength(mostSearchesAMonth);
+    expect(await stored()).toHaveLength(maxSearchesAMonth);
     expect(await backend.store.selectFrom('visitor_marks').selectAll().execute()).toHaveLength(4);
   });
 
   it('of single visitors make room for new ones', async () => {
     await searchAs(2, 'kaktus');
     await written();
-    await invent(mostSearchesAMonth - 1, 1);
+    await invent(maxSearchesAMonth - 1, 1);
     await search('uusi', 1);
     await waitUntil(async () => ((await stored()).some(({ words }) => words === 'uusi') ? true : undefined));
     expect((await stored()).map(({ words }) => words)).toEqual(['kaktus', 'uusi']);

@@ -7,7 +7,7 @@ import { findPage } from '../store/pages.ts';
 import { createCountLimit, isCrawler, isForeign, readBeacon } from './counted-caller.ts';
 import type { Counter } from './counter.ts';
 
-const longestSession = 200;
+const maxSessionLength = 200;
 
 /** `POST /pages/{id}/hit_count/`. */
 export function hitRoutes(context: RouteContext & { counter: Counter }): Router {
@@ -35,6 +35,6 @@ const notCounted = (reason: string) => ({ hit_counted: false, hit_message: reaso
 
 function readSession(body: unknown): string | undefined {
   const session = (body as { session?: unknown } | null | undefined)?.session;
-  const isUsable = typeof session === 'string' && session !== '' && session.length <= longestSession;
+  const isUsable = typeof session === 'string' && session !== '' && session.length <= maxSessionLength;
   return isUsable ? session : undefined;
 }

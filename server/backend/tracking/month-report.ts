@@ -11,10 +11,10 @@ import {
   type SubjectCount,
 } from './month-queries.ts';
 
-const mostPages = 20;
-const mostSearches = 20;
+const maxPages = 20;
+const maxSearches = 20;
 /** Maximum number of hosts in the text; the data contains all. */
-const mostLines = 20;
+const maxLines = 20;
 
 interface Named {
   name: string;
@@ -52,7 +52,7 @@ export async function readMonth(store: Store, month: string, lastDay?: string): 
     pageViews: totalOf(counts, 'page_view'),
     ...seenIn(month),
     days: (await findDayViews(store, month)).map(({ day, views }) => ({ day, views, ...seenIn(day) })),
-    mostRead: await findPageCounts(store, month, mostPages),
+    mostRead: await findPageCounts(store, month, maxPages),
     linkClicks: {
       withinSite: counts.find(({ event, subject }) => event === 'link_click' && subject === '')?.count ?? 0,
       toOtherHosts: hosts.reduce((sum, { count }) => sum + count, 0),
@@ -60,7 +60,7 @@ export async function readMonth(store: Store, month: string, lastDay?: string): 
     hosts,
     shares: namesOf(counts, 'share_click'),
     forms: formsOf(counts),
-    fruitlessSearches: await findFruitlessSearches(store, month, mostSearches),
+    fruitlessSearches: await findFruitlessSearches(store, month, maxSearches),
   };
 }
 
@@ -86,8 +86,8 @@ export function monthText(report: MonthReport): string {
   const { withinSite, toOtherHosts } = report.linkClicks;
   if (isEmpty(report)) return `Nothing was counted in ${month}.\n`;
   const busiest = Math.max(0, ...days.map((day) => day.visitors));
-  const toldHosts = hosts.slice(0, mostLines);
-  const more = hosts.length > mostLines ? [`${right('…')}  and ${hosts.length - mostLines} more: --format json`] : [];
+  const toldHosts = hosts.slice(0, maxLines);
+  const more = hosts.length > maxLines ? [`${right('…')}  and ${hosts.length - maxLines} more: --format json`] : [];
   return sections([
     [
       nameOf(month),

@@ -6,7 +6,7 @@ import { testContent, writeFiles } from '../testing/content-folder.ts';
 import { startBackend, type TestBackend, testSite } from '../testing/start-backend.ts';
 import { browserAgent, crawlerAgent } from '../testing/user-agents.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { mostRowsADay } from './count-queries.ts';
+import { maxRowsADay } from './count-queries.ts';
 import { startCounter } from './counter.ts';
 
 // Files, processes and mails need time on a busy machine.
@@ -153,7 +153,7 @@ describe('what visitors do', () => {
   it('is counted without its subject when there are too many in a day', async () => {
     const day = '2026-06-01';
     const row = (n: number) => ({ day, event: 'link_click' as const, page_id: 1, subject: `${n}.example`, count: 1 });
-    for (let n = 0; n < mostRowsADay; n += 500)
+    for (let n = 0; n < maxRowsADay; n += 500)
       await backend.store
         .insertInto('day_counts')
         .values(Array.from({ length: 500 }, (_, m) => row(n + m)))

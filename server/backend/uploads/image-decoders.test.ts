@@ -19,7 +19,7 @@ it('end an image that takes too long, and decode others meanwhile and afterwards
   const decoders = createImageDecoders();
   const endless = fileOf('endless.jpg', await endlessExif());
   const plain = fileOf('plain.png', await plainImage('png'));
-  const head = (path: string, mostMs = manyMs) => decoders.decode({ task: 'head', path }, mostMs);
+  const head = (path: string, maxMs = manyMs) => decoders.decode({ task: 'head', path }, maxMs);
   const [slow, meanwhile] = await Promise.allSettled([head(endless, 1500), head(plain)]);
   expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(ImageTookTooLong) });
   expect(meanwhile).toMatchObject({ status: 'fulfilled', value: { width: 60, height: 40 } });

@@ -1,5 +1,5 @@
 // Visitors' images: recognised by their bytes, and decoded within limits of time and memory.
-import { mostPictureBytes, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
+import { maxPictureBytes, neededBytes, type PictureHead } from '../../shared/picture-memory.ts';
 import { currentSender } from '../../shared/sender.ts';
 import { createShares, type FairSlots, type ShareLimits } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
@@ -33,13 +33,13 @@ const fixedShares = { ofSender: 1, ofNetwork: 1 };
  * Maximum length of the queue. When it is full, a lead gets status 429, and the host stores the lead and sends it again. Status
  * 503 would count as a failure of the backend.
  */
-const mostWaiting = 200;
-const longestWaitMs = 10_000;
+const maxWaiting = 200;
+const maxWaitMs = 10_000;
 const retryAfterSeconds = 5;
 /** Few images are decoded concurrently for all callers together, and at most one that takes more memory than this. */
 const largeBytes = 60 * megabyte;
-const smallTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { slots: 2, fixedShares } };
-const largeTurns: ImageTurns = { slots: createShares(mostWaiting), limits: { slots: 1, fixedShares } };
+const smallTurns: ImageTurns = { slots: createShares(maxWaiting), limits: { slots: 2, fixedShares } };
+const largeTurns: ImageTurns = { slots: createShares(maxWaiting), limits: { slots: 1, fixedShares } };
 /** The queue of copies for mails, separate from visitors' images, so that neither waits for the other. */
 const copiesInTurn = createWorkQueue(1);
 const decoders = createImageDecoders();
@@ -78,8 +78,8 @@ function scaleTo({ edge, fit }: ImageShape, { width, height }: PictureHead): num
 async function measure(path: string, shape: ImageShape): Promise<number> {
   const head = await inTurn(smallTurns, () => decoders.decode({ task: 'head', path }, headTimeoutMs));
   const bytes = neededBytes(head, scaleTo(shape, head));
-  if (bytes > mostPictureBytes)
-    throw new Error(`The image takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
+  if (bytes > maxPictureBytes)
+    throw new Error(`The image takes ${bytes} bytes of memory: at most ${maxPictureBytes} are allowed`);
   if (Math.max(head.width, head.height) > maxEdge)
     throw new Error(`The image has ${head.width} by ${head.height} pixels: at most ${maxEdge} are allowed on an edge`);
   return bytes;
@@ -123,7 +123,7 @@ export const inTurnOf = <T>(bytes: number, work: () => Promise<T>): Promise<T> =
   inTurn(bytes > largeBytes ? largeTurns : smallTurns, work);
 
 async function inTurn<T>({ slots, limits }: ImageTurns, work: () => Promise<T>): Promise<T> {
-  const release = await slots.wait(currentSender(), limits, longestWaitMs);
+  const release = await slots.wait(currentSender(), limits, maxWaitMs);
   if (!release) throw throttled(retryAfterSeconds);
   return work()
     .catch((error) => {

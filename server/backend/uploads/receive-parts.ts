@@ -25,13 +25,13 @@ export interface PartRules {
   /** The folder in which a folder for this request is created. */
   incoming: string;
   /** Maximum number of files received for a part; further files are ignored. */
-  mostFilesOf(name: string): number;
+  maxFilesOf(name: string): number;
   /** Whether the files of a part are written to disk, or only counted. */
   isWritten(name: string): boolean;
   /** Maximum number of parts with files, including ignored ones. */
-  mostFiles: number;
+  maxFiles: number;
   /** Maximum total size of files in bytes; texts have a separate limit. */
-  mostFileBytes: number;
+  maxFileBytes: number;
 }
 
 /** A body that was rejected before it was read completely. */
@@ -51,7 +51,7 @@ export class UnreadableParts extends Error {
 /** Ten thousand characters take up to 40 kB; each choice is a separate part. */
 const limits = { fieldNameSize: 200, fieldSize: 64 * 1024, fields: 300 };
 /** Maximum size of all texts together. */
-const mostTextBytes = 2 * 1024 * 1024;
+const maxTextBytes = 2 * 1024 * 1024;
 
 /**
  * Receives the parts of a multipart body.
@@ -59,20 +59,20 @@ const mostTextBytes = 2 * 1024 * 1024;
  */
 export async function receiveParts(request: Request, response: Response, rules: PartRules): Promise<ReceivedParts> {
   if (!request.is('multipart/form-data')) throw new UnreadableParts('no form');
-  const mostBytes = mostTextBytes + rules.mostFileBytes;
-  if (Number(request.get('content-length') ?? 0) > mostBytes) throw new UnreadableParts('too large');
+  const maxBytes = maxTextBytes + rules.maxFileBytes;
+  if (Number(request.get('content-length') ?? 0) > maxBytes) throw new UnreadableParts('too large');
   const folder = join(rules.incoming, randomUUID());
   const discard = () => rm(folder, { recursive: true, force: true });
   const files: IncomingFile[] = [];
   try {
-    if (rules.mostFileBytes > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
+    if (rules.maxFileBytes > 0) await mkdir(folder, { recursive: true, mode: 0o700 });
     // For a caller who has already disconnected, the parser would get no event, and wait forever.
     if (request.destroyed) throw new UnreadableParts('no form');
     await parseMultipart(request, response, {
       storage: incomingStorage(folder, files, rules.isWritten),
-      accepts: (part) => files.filter(({ field }) => field === part).length < rules.mostFilesOf(part),
-      limits: { ...limits, files: rules.mostFiles },
-      feed: (body, parser) => feedAtMost(mostBytes, body, parser),
+      accepts: (part) => files.filter(({ field }) => field === part).length < rules.maxFilesOf(part),
+      limits: { ...limits, files: rules.maxFiles },
+      feed: (body, parser) => feedAtMost(maxBytes, body, parser),
     });
     // Multer ignores bodies that are not multipart.
     if (!request.body) throw new UnreadableParts('no form');
@@ -85,11 +85,11 @@ export async function receiveParts(request: Request, response: Response, rules: 
 }
 
 /** Feeds the parser up to a limit: a body that is larger than its headers said is not read to its end. */
-function feedAtMost(mostBytes: number, request: Request, parser: Writable): void {
+function feedAtMost(maxBytes: number, request: Request, parser: Writable): void {
   let bytes = 0;
   request.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > mostBytes) parser.destroy(new UnreadableParts('too large'));
+    if (bytes > maxBytes) parser.destroy(new UnreadableParts('too large'));
   });
   request.pipe(parser);
 }

@@ -9,7 +9,7 @@ import { csrfTokenAge } from './csrf-token.ts';
 import { sessionHash } from './session.ts';
 import { findVisitor } from './visitor-cookie.ts';
 
-const longestOrigin = 200;
+const maxOriginLength = 200;
 
 /** The dependencies of the check. */
 export type CsrfContext = Pick<RouteContext, 'siteUrl' | 'csrfSecret' | 'visitorSecret' | 'now'>;
@@ -37,7 +37,7 @@ function findProblem(request: Request, context: CsrfContext): string | null {
   const isForeign = origin !== undefined && origin !== new URL(siteUrl).origin;
   // Browsers send `Sec-Fetch-Site` even when they omit the origin.
   if (isForeign || request.get('sec-fetch-site') === 'cross-site') {
-    const named = (origin ?? 'null').slice(0, longestOrigin);
+    const named = (origin ?? 'null').slice(0, maxOriginLength);
     return `Origin checking failed - ${named} does not match any trusted origins.`;
   }
   const cookie = readCookie(request, csrfCookie);

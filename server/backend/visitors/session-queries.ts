@@ -12,7 +12,7 @@ export type SessionRow = Selectable<SessionsTable>;
  * Maximum number of sessions of an account, so that repeated logins cannot fill the database. Nobody uses so many browsers, and
  * the owner's list can show all of them.
  */
-export const mostSessions = 50;
+export const maxSessions = 50;
 
 export async function addSession(store: Store, session: Insertable<SessionsTable>): Promise<void> {
   await store.insertInto('sessions').values(session).execute();
@@ -37,7 +37,7 @@ export async function findSession(
 }
 
 /**
- * Ends the least recently used sessions of an account that exceed {@link mostSessions}. Call it in the transaction that has
+ * Ends the least recently used sessions of an account that exceed {@link maxSessions}. Call it in the transaction that has
  * added the session `idHash`, which stays.
  */
 export async function endSurplusSessions(
@@ -54,7 +54,7 @@ export async function endSurplusSessions(
     .orderBy((row) => row('seen_at', '>', latest))
     .orderBy('seen_at', 'desc')
     .orderBy('id_hash')
-    .limit(mostSessions - 1);
+    .limit(maxSessions - 1);
   await store
     .deleteFrom('sessions')
     .where('user_id', '=', userId)
@@ -72,7 +72,7 @@ export async function touchSession(
   await store.updateTable('sessions').set(seen).where('id_hash', '=', idHash).execute();
 }
 
-/** The valid sessions of an account, most recently used first, up to {@link mostSessions}. */
+/** The valid sessions of an account, most recently used first, up to {@link maxSessions}. */
 export async function findSessionsOf(store: Store, userId: number, at: string): Promise<SessionRow[]> {
   return store
     .selectFrom('sessions')
@@ -80,7 +80,7 @@ export async function findSessionsOf(store: Store, userId: number, at: string): 
     .where('user_id', '=', userId)
     .where('expires_at', '>', at)
     .orderBy('seen_at', 'desc')
-    .limit(mostSessions)
+    .limit(maxSessions)
     .execute();
 }
 

@@ -37,8 +37,8 @@ const rememberedMs = 30 * 24 * 60 * 60_000;
 const notRememberedMs = 24 * 60 * 60_000;
 /** Minimum interval between updates; an update at every request would cost a write transaction each. */
 const touchedAfterMs = 10 * 60_000;
-const longestTouchMs = 200;
-const longestUserAgent = 300;
+const maxTouchMs = 200;
+const maxUserAgentLength = 300;
 
 const isSecure = (siteUrl: string) => siteUrl.startsWith('https:');
 
@@ -73,7 +73,7 @@ export async function findVisit(
   if (time.getTime() - Date.parse(visit.session.seen_at) > touchedAfterMs) {
     const touching = touchSession(store, idHash, holdingFrom(time, visit.session.is_remembered === 1));
     // A read does not wait while another program writes to the database; the next request then records the use.
-    await Promise.race([touching.catch(() => {}), pause(longestTouchMs, undefined, { ref: false })]);
+    await Promise.race([touching.catch(() => {}), pause(maxTouchMs, undefined, { ref: false })]);
   }
   return visit;
 }
@@ -131,7 +131,7 @@ export async function startSession(
     created_at: now().toISOString(),
     ...holdingFrom(now(), isRemembered),
     is_remembered: isRemembered ? 1 : 0,
-    user_agent: (request.get('user-agent') ?? '').slice(0, longestUserAgent),
+    user_agent: (request.get('user-agent') ?? '').slice(0, maxUserAgentLength),
   });
   await endSurplusSessions(store, { userId: user.id, idHash, at: now() });
   return { value, idHash, isRemembered };

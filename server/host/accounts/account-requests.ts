@@ -19,7 +19,7 @@ import { readNext, withNext } from './next-path.ts';
 import { type PostedFields, queryFields, type ReadFields, readFields } from './read-fields.ts';
 import { apiUnavailable, isLoggedOut, noRefusal, type Refusal, refusalOf } from './refusal.ts';
 
-const longestToken = 200;
+const maxTokenLength = 200;
 
 export interface AccountVisitsOptions {
   pages: PageRoutes;
@@ -92,7 +92,7 @@ export function createAccountVisits(options: AccountVisitsOptions) {
 
   function open<F extends PostedFields>(req: Request, res: Response, fields: F): AccountPageRequest<F> {
     const client = openAccountClient(calls, req, res);
-    const posted = req.method === 'POST' ? (fields.get(csrfField) ?? '').slice(0, longestToken) : '';
+    const posted = req.method === 'POST' ? (fields.get(csrfField) ?? '').slice(0, maxTokenLength) : '';
     const logAway = (err: unknown) => {
       if (!(err instanceof ContentApiError)) throw err;
       log.error({ path: req.path, err }, 'the account API did not answer');

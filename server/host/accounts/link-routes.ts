@@ -15,7 +15,7 @@ import { noRefusal, type Refusal, refused, withOops } from './refusal.ts';
 import type { SentAddresses } from './sent-address.ts';
 
 /** Maximum length of a parameter: far longer than any backend's signature. */
-const longestPart = 300;
+const maxPartLength = 300;
 
 export interface AccountLinksOptions {
   visits: AccountVisits;
@@ -82,7 +82,7 @@ async function sendLink(visit: AccountPageRequest, sentAddresses: SentAddresses)
 function readLink({ fields }: AccountPageRequest): MailedLink | null {
   const part = (name: string) => fields.get(name) ?? '';
   const link = { user_id: part('user_id'), timestamp: part('timestamp'), signature: part('signature') };
-  return Object.values(link).every((text) => text !== '' && text.length <= longestPart) ? link : null;
+  return Object.values(link).every((text) => text !== '' && text.length <= maxPartLength) ? link : null;
 }
 
 /** The page for a link without one of its parameters, in Finnish and English (docs/product/login.md, "Messages"). */

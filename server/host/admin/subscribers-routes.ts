@@ -9,7 +9,7 @@ import { type ShownSubscriber, subscriberForms, subscribersPage } from './pages/
 import { emailInWords, emailOf, wrongEmail } from './posted-email.ts';
 import { sendTable } from './send-table.ts';
 
-const longestList = 100;
+const maxListLength = 100;
 
 export function createAdminSubscribers({ page, form }: AdminVisits): OwnRoute[] {
   return [
@@ -45,7 +45,7 @@ async function remove(operator: OperatorVisitPage): Promise<void> {
   const email = emailOf(operator);
   const wrong = wrongEmail(email);
   if (wrong) return show(operator, {}, wrong);
-  const list = (operator.visit.fields.get('kirje') ?? '').slice(0, longestList);
+  const list = (operator.visit.fields.get('kirje') ?? '').slice(0, maxListLength);
   const { answer, refusal } = await changeFor(operator.visit, (calls) => calls.removeSubscriber(email, list), {
     shown: ['email'],
   });
@@ -55,7 +55,7 @@ async function remove(operator: OperatorVisitPage): Promise<void> {
 
 /** Sends the confirmed subscribers of one list, or of all lists, as a file. */
 const sendSubscribers = (operator: OperatorVisitPage): Promise<void> => {
-  const list = (operator.visit.fields.get('kirje') ?? '').slice(0, longestList);
+  const list = (operator.visit.fields.get('kirje') ?? '').slice(0, maxListLength);
   return sendTable(operator, {
     path: '/admin/subscriber-export/',
     query: new URLSearchParams(list && { list }),

@@ -173,8 +173,8 @@ interface RefusedPage {
 }
 
 /** Maximum length of an id or an origin in a hint: a longer text cannot be a typing mistake. */
-const longestShown = 100;
-const shown = (text: string) => inOneLine(text).slice(0, longestShown);
+const maxShownLength = 100;
+const shown = (text: string) => inOneLine(text).slice(0, maxShownLength);
 
 /** Explains to the developer of a page why it may not send the forms of a site, and what to do: one line for the console. */
 function hintFor(problem: 'site' | 'origin', { site, origin = 'null', siteUrl }: RefusedPage): string {

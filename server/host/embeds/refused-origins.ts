@@ -41,8 +41,8 @@ export interface RefusedOriginsOptions {
  */
 const maxOfEachProblem = 100;
 const maxFiles = 50;
-const longestOrigin = 120;
-const longestSite = 40;
+const maxOriginLength = 120;
+const maxSiteLength = 40;
 export const refusalsKeptMs = 30 * 24 * 60 * 60_000;
 
 export function openRefusedOrigins({ store, log, now, writeEveryMs = 10_000 }: RefusedOriginsOptions): RefusedOrigins {
@@ -71,7 +71,7 @@ export function openRefusedOrigins({ store, log, now, writeEveryMs = 10_000 }: R
   return {
     note(problem, siteAsNamed, origin = 'null') {
       if (!isOrigin(origin)) return;
-      const site = inOneLine(siteAsNamed).slice(0, longestSite);
+      const site = inOneLine(siteAsNamed).slice(0, maxSiteLength);
       const key = `${site} ${origin}`;
       const at = now();
       const refusal = known[problem].get(key) ?? { site, origin, problem, calls: 0, firstAt: at, lastAt: at };
@@ -86,7 +86,7 @@ export function openRefusedOrigins({ store, log, now, writeEveryMs = 10_000 }: R
 /** Whether the text is an origin in the form that browsers send: any other text comes from no page. */
 const isOrigin = (text: string): boolean =>
   text === 'null' ||
-  (text.length <= longestOrigin && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text);
+  (text.length <= maxOriginLength && /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text);
 
 /** Deletes the files that earlier processes have left. */
 async function deleteOld(store: FileStore, now: number): Promise<void> {

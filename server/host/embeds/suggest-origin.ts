@@ -1,6 +1,6 @@
 // Finds the listed origin that a refused one was probably meant to be, for the operator: a partner who forgets an origin has
 // mostly listed one that is nearly the same.
-import { mostErrors, typingDistance } from '../../finnish/typing-errors.ts';
+import { maxErrors, typingDistance } from '../../finnish/typing-errors.ts';
 import { isPattern } from '../../shared/origin-pattern.ts';
 import { registrableDomain } from '../../shared/registrable-domain.ts';
 import { createOriginRule } from './origin-rule.ts';
@@ -90,7 +90,7 @@ const differences: ((refused: Parts, listed: ListedOrigin) => string | null)[] =
     return `another name of the owner of ${text}: list it, or the pattern ${parts.scheme}//*.${domain}`;
   },
   ({ name }, { parts, text }) => {
-    const most = mostErrors(parts.name);
+    const most = maxErrors(parts.name);
     return typingDistance(name, parts.name, most) <= most ? `nearly the same letters as ${text}` : null;
   },
   ({ host }, { parts, text }) => {
@@ -113,7 +113,7 @@ function likeOrigin(refused: Parts, all: ListedOrigin[]): string | null {
 /** Capital letters, and a different separator between words, are the most frequent mistakes. */
 function likeId(typed: string, ids: string[]): string | null {
   const plain = (id: string) => id.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const most = mostErrors(plain(typed));
+  const most = maxErrors(plain(typed));
   const near = ids
     .map((id) => ({ id, distance: typingDistance(plain(typed), plain(id), most) }))
     .filter(({ distance }) => distance <= most)

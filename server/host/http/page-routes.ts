@@ -256,14 +256,14 @@ const onceHeaders = (query: URLSearchParams): Record<string, string> =>
 /** Control characters: visitors do not type them, HTML forbids some of them, and they are no search term. */
 const control = /\p{Cc}+/gu;
 /** Maximum length of a value: longer than any real search, short enough for any backend. */
-const longestValue = 200;
+const maxValueLength = 200;
 
 /** The parameters that page types read; others, such as campaign parameters, are ignored. */
 export function readQuery(req: Request, names: ReadonlySet<string> = queryParameters): URLSearchParams {
   const query = new URLSearchParams();
   const given = new URLSearchParams(req.url.slice(req.path.length));
   for (const [name, value] of given) {
-    const text = value.replace(control, ' ').trim().slice(0, longestValue);
+    const text = value.replace(control, ' ').trim().slice(0, maxValueLength);
     if (names.has(name) && text !== '') query.append(name, text);
   }
   return query;

@@ -10,7 +10,7 @@ import { builtFilesIn, publishAssets, removeOldAssets } from './published-assets
 /** Minimum time in milliseconds between two requests for the list of names, whatever addresses visitors make up. */
 const listedMs = 1000;
 /** Maximum time in milliseconds that a start waits for the storage. */
-const longestPublishMs = 15_000;
+const maxPublishMs = 15_000;
 const triedAgainMs = 60_000;
 const maxBytes = 16 * 1024 ** 2;
 
@@ -53,7 +53,7 @@ export async function openSharedAssets({ store, dist, log, now }: SharedAssetsOp
     log.warn({ err }, 'the built files cannot be put into the storage; it is tried again');
     again = setTimeout(() => void publish().catch(publishLater), triedAgainMs).unref();
   }
-  await Promise.race([publish().catch(publishLater), pause(longestPublishMs, undefined, { ref: false })]);
+  await Promise.race([publish().catch(publishLater), pause(maxPublishMs, undefined, { ref: false })]);
 
   async function refreshNames(): Promise<void> {
     names = new Set((await files.list()).map(({ key }) => key));

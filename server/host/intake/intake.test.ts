@@ -155,7 +155,7 @@ describe('half-sent forms', () => {
 
 describe('a slow sender', () => {
   // A tenth of the default times and intervals.
-  const pace = { leastSpeed: 4096, graceMs: 1000, longestStopMs: 2000 };
+  const pace = { leastSpeed: 4096, graceMs: 1000, maxStopMs: 2000 };
   beforeEach(() => start({ pace, checkIntervalMs: 100, readResponseMs: 1000 }));
   const body = Buffer.from(
     `${textPart('nimi', 'Aino')}${textPart('email', 'aino@koe.example')}${imagePart()}${'x'.repeat(40_000)}\r\n--x--\r\n`,

@@ -7,10 +7,10 @@ export interface PaceRules {
   /** How long a body may take to begin, in milliseconds. */
   graceMs: number;
   /** How long a body that was faster before may pause, in milliseconds: a phone may change cells, or be in a lift. */
-  longestStopMs: number;
+  maxStopMs: number;
 }
 
-export const usualPace: PaceRules = { leastSpeed: 4096, graceMs: 30_000, longestStopMs: 60_000 };
+export const usualPace: PaceRules = { leastSpeed: 4096, graceMs: 30_000, maxStopMs: 60_000 };
 
 /** Time after which bytes count a third as much, in milliseconds. */
 const recentMs = 10_000;
@@ -23,14 +23,14 @@ export interface Pace {
   speed(): number;
 }
 
-export function createPace({ leastSpeed, graceMs, longestStopMs }: PaceRules): Pace {
+export function createPace({ leastSpeed, graceMs, maxStopMs }: PaceRules): Pace {
   // Every byte adds time: a sender above the minimum speed saves some, and one below the minimum uses it up.
   let timeLeftMs = graceMs;
   let recentBytes = 0;
   let recentTime = 0;
   return {
     note(bytes, ms) {
-      timeLeftMs = Math.min(timeLeftMs + (bytes / leastSpeed) * 1000 - ms, Math.max(graceMs, longestStopMs));
+      timeLeftMs = Math.min(timeLeftMs + (bytes / leastSpeed) * 1000 - ms, Math.max(graceMs, maxStopMs));
       const kept = Math.exp(-ms / recentMs);
       recentBytes = recentBytes * kept + bytes;
       recentTime = recentTime * kept + ms;

@@ -8,7 +8,7 @@ import type { SubmissionAnswer } from '../api/submissions-client.ts';
 /** Default wait in milliseconds; a browser waits longer for a response. */
 const defaultMaxWaitMs = 5000;
 const firstPauseMs = 100;
-const longestPauseMs = 1000;
+const maxPauseMs = 1000;
 
 /**
  * Sends until the status is no longer 409, or the time is over.
@@ -19,7 +19,7 @@ export async function awaitTurn(
   patienceMs = defaultMaxWaitMs,
 ): Promise<SubmissionAnswer> {
   const end = steadyNow() + patienceMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     const answer = await send();
     const leftMs = end - steadyNow();
     if (answer.status !== leadStatus.busy || leftMs <= 0) return answer;

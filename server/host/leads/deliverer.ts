@@ -151,7 +151,7 @@ export function startDeliverer({ queue, send, log, times = usualTimes }: Deliver
     if (stopping.signal.aborted) return;
     clearTimeout(timer);
     isIdle = queue.list().length === 0;
-    timer = setTimeout(start, isIdle ? times.longestMs : pauseMs);
+    timer = setTimeout(start, isIdle ? times.maxMs : pauseMs);
   }
 
   if (queue.list().length > 0) start();

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
 import type { StorageEngine } from 'multer';
 import { imageTypes, maxImageBytes, pictureStartBytes, pictureTypeOf } from '../../../rules/forms/picture.ts';
-import { mostImages } from '../../../rules/leads/form.ts';
+import { maxImages } from '../../../rules/leads/form.ts';
 
 /** A received file; `stored` is empty when its bytes were not stored. */
 export interface ReceivedFile {
@@ -15,7 +15,7 @@ export interface ReceivedFile {
   stored: string;
 }
 
-const longestName = 150;
+const maxNameLength = 150;
 
 export interface ImageSink {
   engine: StorageEngine;
@@ -84,7 +84,7 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
     engine: {
       _handleFile(_req, { fieldname, originalname, mimetype, stream }, done) {
         const ofPart = files.filter(({ part }) => part === fieldname).length;
-        const isKept = wants(fieldname) && ofPart < mostImages;
+        const isKept = wants(fieldname) && ofPart < maxImages;
         count += 1;
         const stored = isKept ? `image-${count}` : '';
         const file = { part: fieldname, name: cleanName(originalname), type: '', size: 0, hash: '', stored };
@@ -105,7 +105,7 @@ export function createImageSink(folder: string, wants: (part: string) => boolean
 function cleanName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const readable = base.replace(/[\p{Cc}"]/gu, '');
-  return Array.from(readable).slice(-longestName).join('') || 'kuva';
+  return Array.from(readable).slice(-maxNameLength).join('') || 'kuva';
 }
 
 /**

@@ -2,7 +2,7 @@
 // files again.
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { imageTypes, maxImageBytes, mostImages } from '../../../rules/leads/form.ts';
+import { imageTypes, maxImageBytes, maxImages } from '../../../rules/leads/form.ts';
 import { networkOf } from '../../shared/client-address.ts';
 import { findEvicted, type StoredEntry } from '../../shared/fair-eviction.ts';
 import type { FileStore } from '../../shared/files/file-store.ts';
@@ -122,7 +122,7 @@ export function createPendingImageStore(incoming: string, options: PendingImageS
       const right = files.filter(
         (file) =>
           // If a field has too many images, none is stored: a page without JavaScript can't remove single images.
-          file.stored !== '' && isRightImage(file) && countOf(files, file.part) <= mostImages,
+          file.stored !== '' && isRightImage(file) && countOf(files, file.part) <= maxImages,
       );
       if (right.length === 0) return null;
       const token = randomUUID();

@@ -53,7 +53,7 @@ export type LeadIntake = ReturnType<typeof createLeadIntake>;
  * without images must find a free connection to the backend.
  */
 const imageSlots = { slots: 12, fixedShares: { ofSender: 2, ofNetwork: 4 } };
-const longestWaitMs = 5000;
+const maxWaitMs = 5000;
 const otherContent: LeadOutcome = { kind: 'refused', status: leadStatus.other, message: '' };
 
 /** The data that is sent to the backend, wherever the images are stored. */
@@ -98,7 +98,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
 
   async function carry(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     if (lead.files.length === 0) return sendOrKeep(lead, key, folder, address);
-    const release = await imageShares.wait(address, imageSlots, longestWaitMs);
+    const release = await imageShares.wait(address, imageSlots, maxWaitMs);
     if (!release) return keep(lead, key, folder, address, { reason: 'too many leads with images are under way' });
     return sendOrKeep(lead, key, folder, address).finally(release);
   }

@@ -82,7 +82,7 @@ describe('a lead that fails by itself', () => {
     await queueLeads(1, 2);
     const refusal: Reply = { status: 400, json: { message: 'Ei käy' } };
     takeLeads(backend, { status: 500 });
-    const site = await start({ firstMs: 300, longestMs: 300 });
+    const site = await start({ firstMs: 300, maxMs: 300 });
     // A file in place of the folder refuses writes, like a full disk.
     rmSync(`${leadFolder}/refused`, { recursive: true });
     writeFileSync(`${leadFolder}/refused`, '');
@@ -116,7 +116,7 @@ describe('a queue that others touch', () => {
   it('forgets a lead that another process has delivered, and goes on', async () => {
     await queueLeads(1, 2, 3);
     takeLeads(backend, { status: 503, delayMs: 300 }, taken);
-    const site = await start({ firstMs: 100, longestMs: 100 });
+    const site = await start({ firstMs: 100, maxMs: 100 });
     rmSync(`${leadFolder}/${keyOf(2)}`, { recursive: true });
     await whenKept();
     expect(keysAtBackend()).not.toContain(keyOf(2));

@@ -8,11 +8,11 @@ import { PostError } from './post-error.ts';
 /** Maximum size of the body: an encoded character takes up to six bytes. */
 const maxBytes = 1024 * 1024;
 /** Maximum number of texts: more than any form has. */
-export const mostTexts = 200;
+export const maxTexts = 200;
 /**
  * Maximum length of all texts together, in characters: 26 of the longest fields. A refused form is shown again with all of them.
  */
-export const mostTextLength = 256 * 1024;
+export const maxTextLength = 256 * 1024;
 
 /**
  * Puts the texts into `req.body`.
@@ -31,11 +31,11 @@ export async function readEncoded(intake: Intake, req: Request): Promise<void> {
     pieces.push(piece);
   });
   const text = Buffer.concat(pieces).toString();
-  if (text.split('&').length > mostTexts) throw new PostError(413, 'too many texts');
+  if (text.split('&').length > maxTexts) throw new PostError(413, 'too many texts');
   const texts = parse(text, '&', '=', { maxKeys: 0 });
   const length = Object.values(texts)
     .flat()
     .reduce((sum, one = '') => sum + one.length, 0);
-  if (length > mostTextLength) throw new PostError(413, 'the texts are too long');
+  if (length > maxTextLength) throw new PostError(413, 'the texts are too long');
   req.body = texts;
 }

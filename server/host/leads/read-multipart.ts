@@ -6,7 +6,7 @@ import { forwardBody } from '../intake/forward-body.ts';
 import type { Intake } from '../intake/intake.ts';
 import type { ImageSink } from './image-sink.ts';
 import { PostError } from './post-error.ts';
-import { mostTextLength, mostTexts } from './read-encoded.ts';
+import { maxTextLength, maxTexts } from './read-encoded.ts';
 
 /** Ten images of 10 MB and the texts, in bytes. */
 const maxBodyBytes = 110 * 1024 * 1024;
@@ -17,7 +17,7 @@ const maxBodyBytes = 110 * 1024 * 1024;
 const maxDrainedBytes = 4 * maxBodyBytes;
 /** The limits of the parser: a text far over its field's limit still gets the message about its length. */
 const limits = {
-  ...{ fieldNameSize: 255, fieldSize: 64 * 1024, fields: mostTexts },
+  ...{ fieldNameSize: 255, fieldSize: 64 * 1024, fields: maxTexts },
   ...{ files: 60, parts: 260, headerPairs: 100 },
 };
 
@@ -33,7 +33,7 @@ export function createMultipartReader(intake: Intake, sink: ImageSink) {
     parser = to;
     to.on('field', (_name, text: string) => {
       textLength += text.length;
-      if (textLength > mostTextLength) to.destroy(new PostError(413, 'the texts are too long'));
+      if (textLength > maxTextLength) to.destroy(new PostError(413, 'the texts are too long'));
     });
     const write = (piece: Buffer) => {
       bytes += piece.length;

@@ -6,7 +6,7 @@ import type { FileStore } from '../../shared/files/file-store.ts';
 import type { ReceivedFile } from './image-sink.ts';
 
 /** Timeout of an upload: a visitor waits for the page with the errors. */
-const longestPutMs = 5000;
+const maxPutMs = 5000;
 const sweptMs = 24 * 60 * 60_000;
 const listName = 'images.json';
 
@@ -57,7 +57,7 @@ export function createSharedImages(store: FileStore, keptMs: number, now: () => 
 
   return {
     async put(token, list, folder) {
-      const late = pause(longestPutMs, undefined, { ref: false });
+      const late = pause(maxPutMs, undefined, { ref: false });
       await Promise.race([putAll(token, list, folder).catch(() => {}), late]);
     },
 

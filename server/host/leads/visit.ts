@@ -2,7 +2,7 @@
 import { campaignOf } from '../../../rules/leads/campaign.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
-const longestPath = 500;
+const maxPathLength = 500;
 /** Paths of a form's own page, to which a visitor need not return. */
 const formPages = /^\/lomake\//;
 
@@ -25,7 +25,7 @@ export interface VisitOrigin {
 
 /** @returns the path if it is on this site, otherwise an empty text: `//evil.example` is on another site */
 export function ownPath(text: unknown): string {
-  if (typeof text !== 'string' || text.length > longestPath || !/^\/(?![/\\])/.test(text)) return '';
+  if (typeof text !== 'string' || text.length > maxPathLength || !/^\/(?![/\\])/.test(text)) return '';
   const base = 'https://own.invalid';
   if (!URL.canParse(text, base)) return '';
   const { origin, pathname } = new URL(text, base);

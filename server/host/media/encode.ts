@@ -1,6 +1,6 @@
 // Encodes a picture from an original, in the requested width and format.
 import sharp from 'sharp';
-import { mostPictureBytes, neededBytes } from '../../shared/picture-memory.ts';
+import { maxPictureBytes, neededBytes } from '../../shared/picture-memory.ts';
 
 type ImageFormat = 'avif' | 'webp' | 'jpeg' | 'png';
 
@@ -27,8 +27,8 @@ const paper = '#FBF8F2';
 export const encodePicture: Encode = async (original, { width, height, quality, format }) => {
   const head = await sharp(original, { limitInputPixels: maxPixels }).metadata();
   const bytes = neededBytes(head, scaleTo({ width, height }, head));
-  if (bytes > mostPictureBytes)
-    throw new Error(`the picture takes ${bytes} bytes of memory: at most ${mostPictureBytes} are allowed`);
+  if (bytes > maxPictureBytes)
+    throw new Error(`the picture takes ${bytes} bytes of memory: at most ${maxPictureBytes} are allowed`);
   const upright = sharp(original, { limitInputPixels: maxPixels }).rotate();
   if (format === 'png')
     return upright.resize({ width, height, fit: 'contain', background: '#0000' }).png({ palette: true }).toBuffer();

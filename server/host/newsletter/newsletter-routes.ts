@@ -155,12 +155,12 @@ const unsubscribeOutcomes: Record<Unsubscribed, Outcome> = {
 };
 
 /** Maximum length of a token: longer than the token of any known service. */
-const longestToken = 500;
+const maxTokenLength = 500;
 
 /** Empty for a token that is missing, repeated or invalid. */
 function tokenIn(fields: unknown): string {
   const { token } = (fields ?? {}) as { token?: unknown };
-  return typeof token === 'string' && token.length <= longestToken ? token : '';
+  return typeof token === 'string' && token.length <= maxTokenLength ? token : '';
 }
 
 const maxListLength = 200;

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => onShed.mockClear());
 
-const limits = { mostUnderWay: 4, maxTasksWhileLate: 2, mostWaiting: 3, longestWaitMs: 0 };
+const limits = { maxTasks: 4, maxTasksWhileLate: 2, maxWaiting: 3, maxWaitMs: 0 };
 const createGuard = () => createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed, limits });
 
 /** Creates work that continues until it is ended. */
@@ -89,7 +89,7 @@ describe('work whose visitors leave before it begins', () => {
       },
     };
   }
-  const patient = { ...limits, mostUnderWay: 1, maxTasksWhileLate: 1, mostWaiting: 100, longestWaitMs: 60_000 };
+  const patient = { ...limits, maxTasks: 1, maxTasksWhileLate: 1, maxWaiting: 100, maxWaitMs: 60_000 };
   const createPatient = () => createLoadGuard({ eventLoop: { isLasting: () => false }, onShed, limits: patient });
 
   it('is dropped from the queue, and sheds nobody', async () => {
@@ -161,7 +161,7 @@ describe('a sender that fills its share', () => {
   });
 
   it('takes nobody with it who asks for the same: their own place begins the work', async () => {
-    const slow = { mostUnderWay: 4, maxTasksWhileLate: 4, mostWaiting: 100, longestWaitMs: 60_000 };
+    const slow = { maxTasks: 4, maxTasksWhileLate: 4, maxWaiting: 100, maxWaitMs: 60_000 };
     const guard = createLoadGuard({ eventLoop: { isLasting: () => isLate }, onShed, limits: slow });
     const { work, end } = openWork();
     const flood = Array.from({ length: 3 }, () => runAsSender(flooder, () => guard.begin(work)));
@@ -181,7 +181,7 @@ describe('a sender that fills its share', () => {
     const guard = createLoadGuard({
       eventLoop: { isLasting: () => isLate },
       onShed,
-      limits: { ...limits, longestWaitMs: 30 },
+      limits: { ...limits, maxWaitMs: 30 },
     });
     const { work, end } = openWork();
     const all = [flooder, visitor, '192.0.2.1', '192.0.2.2'].map((sender) =>

@@ -8,16 +8,16 @@ import type { EventLoopLateness } from './event-loop-lateness.ts';
 
 export interface LoadLimits {
   /** Maximum number of tasks in progress. */
-  mostUnderWay: number;
+  maxTasks: number;
   /** The maximum while the event loop has been late for a while: an even lower one would not finish the tasks sooner. */
   maxTasksWhileLate: number;
   /** Maximum number of requests that wait for other requests' tasks: each costs no work, but the memory of its connection. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Maximum wait for a slot, in milliseconds. A burst of short tasks ends sooner. */
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
-const defaultLimits: LoadLimits = { mostUnderWay: 64, maxTasksWhileLate: 32, mostWaiting: 1000, longestWaitMs: 1000 };
+const defaultLimits: LoadLimits = { maxTasks: 64, maxTasksWhileLate: 32, maxWaiting: 1000, maxWaitMs: 1000 };
 
 /** Queued tasks are short, and one processor runs them one after the other. */
 const queueLimits = { slots: 16, maxWaitMs: 10_000 };
@@ -68,11 +68,11 @@ export interface LoadGuardOptions {
 }
 
 export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions): LoadGuard {
-  const { mostUnderWay, maxTasksWhileLate, mostWaiting, longestWaitMs } = { ...defaultLimits, ...limits };
+  const { maxTasks, maxTasksWhileLate, maxWaiting, maxWaitMs } = { ...defaultLimits, ...limits };
   const shared = new Map<string, { promise: Promise<unknown>; audience: WaitingRequests }>();
-  const underWay = createShares(mostWaiting);
+  const underWay = createShares(maxWaiting);
   const waiting = createShares();
-  const queue = createShares(mostWaiting);
+  const queue = createShares(maxWaiting);
   /** The slots of tasks that have not begun. */
   const pendingSlots = new WeakMap<WaitingRequests, SharedSlot>();
   let lastTurn: Promise<void> = Promise.resolve();
@@ -83,8 +83,8 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   }
 
   function waitForSlot(sender: string | undefined): Promise<ReleaseSlot | null> {
-    const slots = eventLoop.isLasting() ? maxTasksWhileLate : mostUnderWay;
-    return underWay.wait(sender, { slots, minSlots: maxTasksWhileLate }, longestWaitMs);
+    const slots = eventLoop.isLasting() ? maxTasksWhileLate : maxTasks;
+    return underWay.wait(sender, { slots, minSlots: maxTasksWhileLate }, maxWaitMs);
   }
 
   async function begin<T>(work: () => Promise<T>, audience: WaitingRequests): Promise<T> {
@@ -102,7 +102,7 @@ export function createLoadGuard({ eventLoop, onShed, limits }: LoadGuardOptions)
   }
 
   async function join<T>(work: Promise<T>, audience?: WaitingRequests): Promise<T> {
-    const end = waiting.take(currentSender(), { slots: mostWaiting }) ?? shed();
+    const end = waiting.take(currentSender(), { slots: maxWaiting }) ?? shed();
     const refusal = audience && pendingSlots.get(audience)?.wait(currentSender());
     try {
       return await (refusal ? Promise.race([work, refusal.then((refused) => (refused ? shed() : work))]) : work);

@@ -14,12 +14,12 @@ let answers: (() => void)[];
 /** Requests that have arrived, and those of them that are answered or whose client has disconnected. */
 const count = { come: 0, closed: 0 };
 
-async function start(longestWaitMs = 60_000): Promise<void> {
+async function start(maxWaitMs = 60_000): Promise<void> {
   answers = [];
   Object.assign(count, { come: 0, closed: 0 });
   const limit = limitInHand({
-    plain: { ofSender: 2, ofNetwork: 3, longestWaitMs },
-    withBody: { ofSender: 3, ofNetwork: 4, longestWaitMs },
+    plain: { ofSender: 2, ofNetwork: 3, maxWaitMs },
+    withBody: { ofSender: 3, ofNetwork: 4, maxWaitMs },
   });
   const app = express();
   app.use((_req, res, next) => {

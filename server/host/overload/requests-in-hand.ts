@@ -11,7 +11,7 @@ interface InHandShares {
   ofSender: number;
   ofNetwork: number;
   /** Maximum wait of a request beyond the share, in milliseconds. */
-  longestWaitMs: number;
+  maxWaitMs: number;
 }
 
 export interface InHandRules {
@@ -26,10 +26,10 @@ export interface InHandRules {
 
 const defaultRules: InHandRules = {
   // A proxy waits four seconds for a page, and would then count the host as frozen and send no visitor to it.
-  plain: { ofSender: 32, ofNetwork: 96, longestWaitMs: 2500 },
+  plain: { ofSender: 32, ofNetwork: 96, maxWaitMs: 2500 },
   // The limit exceeds what arrives at once. The intake aborts slow bodies above its own limits (50 and 200), so that the
   // half-sent forms of one visitor leave room for the next visitor behind the same address.
-  withBody: { ofSender: 64, ofNetwork: 256, longestWaitMs: 10_000 },
+  withBody: { ofSender: 64, ofNetwork: 256, maxWaitMs: 10_000 },
 };
 
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -69,7 +69,7 @@ export function limitInHand(given: Partial<InHandRules> = {}): RequestHandler {
     };
     const release = shares.take(currentSender(), limits);
     if (release) return begin(release);
-    void shares.wait(currentSender(), limits, limits.fixedShares.longestWaitMs).then((given) => {
+    void shares.wait(currentSender(), limits, limits.fixedShares.maxWaitMs).then((given) => {
       if (given) return begin(given);
       res
         .writeHead(503, {

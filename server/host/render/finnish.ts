@@ -73,7 +73,7 @@ function endOfTag(text: string, start: number): number {
 
 /** Long words with their breaks, cached because the words of a site repeat. */
 const brokenBefore = new Map<string, string>();
-const mostRemembered = 20_000;
+const maxRemembered = 20_000;
 
 function breakWord(word: string, least: number): string {
   if (word.length < least || word.length > lengths.most) return word;
@@ -86,7 +86,7 @@ function breakWord(word: string, least: number): string {
     .map((part) => hyphen.hyphenateSync(part, { minWordLength }).replace(besideOneLetter, ''))
     .join('\u00AD')
     .replace(shortParts, '');
-  if (brokenBefore.size >= mostRemembered) brokenBefore.clear();
+  if (brokenBefore.size >= maxRemembered) brokenBefore.clear();
   brokenBefore.set(own, broken);
   return broken;
 }
@@ -116,12 +116,12 @@ const tidy = (text: string): string => {
 };
 
 /** Maximum number of cached texts: titles and leads appear on many pages. */
-const mostTexts = 3000;
+const maxTexts = 3000;
 
 /** Texts and their words are cached, so this function must get only texts of the content, never a visitor's. */
-export const hyphenate = remember((text) => tidy(breakWords(text, inText)), mostTexts);
+export const hyphenate = remember((text) => tidy(breakWords(text, inText)), maxTexts);
 /** Does the same for a heading or the title of a card, in which shorter compounds are broken too. */
-const hyphenateTitle = remember((text) => tidy(breakWords(text, inTitle)), mostTexts);
+const hyphenateTitle = remember((text) => tidy(breakWords(text, inTitle)), maxTexts);
 /**
  * In characters: a text is cut after two lines at the earliest, and every line holds at least half as many characters.
  */
@@ -139,10 +139,10 @@ const minLeadLength = 100;
  * part of a word before the dots would look like a mistake. Such a word is only broken if it is longer than a line
  * (templates/styles/clamp.css).
  */
-export const wholeWords = remember((text) => cutWhole(text, earliestCut), mostTexts);
+export const wholeWords = remember((text) => cutWhole(text, earliestCut), maxTexts);
 
 /** Does the same for a title that is never cut: only words with soft hyphens are pieces of their own. */
-export const longWords = remember((text) => cutWhole(text, Number.POSITIVE_INFINITY), mostTexts);
+export const longWords = remember((text) => cutWhole(text, Number.POSITIVE_INFINITY), maxTexts);
 
 /** @param cut the position of the earliest cut */
 function cutWhole(text: string, cut: number): readonly { text: string; isLong: boolean }[] {

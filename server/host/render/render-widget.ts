@@ -50,22 +50,22 @@ export interface WidgetRenderer {
  * Maximum number of cached texts: the widgets of a few pages. Most widgets are the same on all pages, such as the
  * newsletter form. Long props count several times.
  */
-const mostDrawn = 300;
+const maxDrawn = 300;
 /**
  * Maximum length of cached props and HTML in characters: longer ones hold what a visitor has typed, or the content of
  * one page.
  */
-const longestDrawn = 16_384;
+const maxDrawnLength = 16_384;
 
 /** The same widgets, with cached HTML for repeated props and ids that are short. */
 export function rememberDrawn(widgets: WidgetModule): WidgetModule {
-  const drawn = createBoundedCache<string, { html: string | null }>(mostDrawn);
+  const drawn = createBoundedCache<string, { html: string | null }>(maxDrawn);
   return {
     ...widgets,
     renderWidget(name, props, id) {
       const key = `${name} ${id} ${JSON.stringify(props)}`;
       const known = drawn.get(key) ?? { html: widgets.renderWidget(name, props, id) };
-      if (key.length + (known.html?.length ?? 0) <= longestDrawn) drawn.set(key, known);
+      if (key.length + (known.html?.length ?? 0) <= maxDrawnLength) drawn.set(key, known);
       return known.html;
     },
   };

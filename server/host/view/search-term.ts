@@ -4,7 +4,7 @@ import { searchPath } from '../../../rules/site/site-paths.ts';
 import type { SearchType } from '../../contract/pages.ts';
 
 /** Maximum length in characters: the search fields accept no more, and no backend has to. */
-const longestTerm = 200;
+const maxTermLength = 200;
 
 /**
  * The words as they are sent to a backend: composed letters, without invisible characters, and with single spaces
@@ -15,7 +15,7 @@ export const parseSearchTerm = (given: string | null): string =>
   withoutInvisible(given ?? '', ' ')
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .slice(0, longestTerm)
+    .slice(0, maxTermLength)
     .toWellFormed();
 
 /** The address of a search; page 1 has no parameter. */

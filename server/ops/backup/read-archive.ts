@@ -123,14 +123,14 @@ async function findEncryption(file: string): Promise<boolean> {
 }
 
 /** Maximum size of a manifest, in bytes: enough for a million files. A few compressed bytes may expand to gigabytes. */
-const mostManifestBytes = 256 * 1024 * 1024;
+const maxManifestBytes = 256 * 1024 * 1024;
 
 async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
   const parts: Buffer[] = [];
   let size = 0;
   for await (const part of bytes) {
     size += part.length;
-    if (size > mostManifestBytes) throw changed('its manifest is larger than that of any backup');
+    if (size > maxManifestBytes) throw changed('its manifest is larger than that of any backup');
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');

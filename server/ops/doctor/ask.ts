@@ -1,6 +1,6 @@
 // Sends one request, and converts every failure to text.
 const timeoutMs = 10_000;
-const longestText = 10_000;
+const maxTextLength = 10_000;
 
 /** The response of a server, or the reason why there is none. */
 export interface Answered {
@@ -31,7 +31,7 @@ export async function ask(url: string, headers: Record<string, string> = {}): Pr
   try {
     const signal = AbortSignal.timeout(timeoutMs);
     const response = await fetch(url, { headers, redirect: 'manual', signal });
-    const text = (await response.text()).slice(0, longestText);
+    const text = (await response.text()).slice(0, maxTextLength);
     return { status: response.status, headers: response.headers, text, problem: '', took: took() };
   } catch (error) {
     return { status: 0, headers: new Headers(), text: '', problem: reasonOf(error as Error), took: took() };

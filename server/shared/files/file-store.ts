@@ -58,11 +58,11 @@ export class StorageFailure extends Error {
 }
 
 /** Maximum length of a key in bytes. S3 allows 1024 bytes, some of which are the site's prefix. */
-const longestKey = 800;
+const maxKeyLength = 800;
 
 /** Whether a text can be a key: a path without references to other folders and without hidden names. */
 export const isFileKey = (text: string): boolean =>
-  Buffer.byteLength(text) <= longestKey &&
+  Buffer.byteLength(text) <= maxKeyLength &&
   !/[\p{Cc}\\]/u.test(text) &&
   text.split('/').every((part) => part !== '' && !part.startsWith('.'));
 

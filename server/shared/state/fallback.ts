@@ -9,7 +9,7 @@ const defaultTimeoutMs = 40;
  * Pauses after a timeout, in which no call is made, so that only the first of many calls waits. The first pause is short, because
  * the machine may have been busy only briefly, and the pause doubles each time.
  */
-const pauses = { firstMs: 100, longestMs: 1000 };
+const pauses = { firstMs: 100, maxMs: 1000 };
 const logIntervalMs = 60_000;
 
 /** @returns the result of `shared` or, if Redis is unavailable, of `own` */
@@ -52,7 +52,7 @@ export function createFallback({
       const { message } = error as Error;
       if (error instanceof NoAnswer) {
         pausedUntil = steadyNow() + nextPauseMs;
-        nextPauseMs = Math.min(2 * nextPauseMs, pauses.longestMs);
+        nextPauseMs = Math.min(2 * nextPauseMs, pauses.maxMs);
         pausedFor = message;
       }
       note(message);

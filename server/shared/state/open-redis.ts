@@ -8,7 +8,7 @@ const connectMs = 2000;
  * Timeout of a response in milliseconds, after which the connection is closed, because the server may be gone without closing it.
  */
 const silentMs = 5000;
-const longestPauseMs = 1000;
+const maxPauseMs = 1000;
 
 /** @param onFailure called when the connection fails, with a reason that contains no secret */
 export function openRedis(url: string, onFailure: (reason: string) => void): Redis {
@@ -17,7 +17,7 @@ export function openRedis(url: string, onFailure: (reason: string) => void): Red
     lazyConnect: true,
     connectTimeout: connectMs,
     socketTimeout: silentMs,
-    retryStrategy: (times) => Math.min(100 * times, longestPauseMs),
+    retryStrategy: (times) => Math.min(100 * times, maxPauseMs),
     // A command neither waits for a connection nor is sent again on the next one.
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

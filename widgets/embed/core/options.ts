@@ -1,5 +1,5 @@
 // Reads the partner's options, from attributes and from JavaScript, and warns of invalid ones in the console.
-import { longestOption, ofEveryElement, optionChoices, optionPatterns } from '../../../rules/embeds/options.ts';
+import { maxOptionLength, ofEveryElement, optionChoices, optionPatterns } from '../../../rules/embeds/options.ts';
 import { hiddenLimits } from '../../../rules/embeds/parts.ts';
 import type { EmbedOptions } from './types.ts';
 
@@ -48,7 +48,7 @@ export function checkOptions(raw: GivenOptions, pageLanguage: string | null = ''
     if (!text) return fallback;
     const list = optionChoices[name];
     const [pattern = /^/, wanted = 'a shorter text'] = optionPatterns[name] ?? [];
-    const isRight = list ? list.includes(text) : text.length <= longestOption && pattern.test(text);
+    const isRight = list ? list.includes(text) : text.length <= maxOptionLength && pattern.test(text);
     if (isRight) return text;
     warn(
       `${prefix}${name}="${text.slice(0, 60)}" is not ${list ? `one of ${list.join(', ')}` : wanted}${fallback && `; it is "${fallback}" now`}`,

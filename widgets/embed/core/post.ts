@@ -15,7 +15,7 @@ const timeoutMs = 10_000;
 const fileTimeoutMs = 120_000;
 const maxAttempts = 3;
 /** The longest pause before a retry; a longer one is reported to the visitor instead. */
-const longestPauseMs = 8000;
+const maxPauseMs = 8000;
 /** Browsers do not send larger bodies to the end once the page is left. */
 const maxKeepaliveBytes = 60_000;
 
@@ -24,7 +24,7 @@ const maxKeepaliveBytes = 60_000;
  * offline, nothing is retried.
  */
 const isTransient = ({ status, retryAfter }: EmbedResponse) =>
-  (status === 0 ? navigator.onLine : status === 409 || status >= 500) && retryAfter * 1000 <= longestPauseMs;
+  (status === 0 ? navigator.onLine : status === 409 || status >= 500) && retryAfter * 1000 <= maxPauseMs;
 
 /** The milliseconds before the next attempt; false when the response is final. */
 const pauseAfter = (answer: EmbedResponse, tries: number) =>

@@ -1,5 +1,5 @@
 // The login form: email address and password, or Google.
-import { longestAccountEmail, passwordLength } from '../../../rules/accounts/password.ts';
+import { maxAccountEmailLength, passwordLength } from '../../../rules/accounts/password.ts';
 import { auth } from '../../../texts/fi/accounts.ts';
 import * as icons from '../../shared/icons/icons.ts';
 import { Icon } from '../../shared/react/Icon.tsx';
@@ -13,7 +13,7 @@ import { useAccountForm } from '../use-account-form.ts';
 import type { ViewProps } from '../view-props.ts';
 
 const rules = {
-  login: { required: auth.bothRequired, maxLength: { value: longestAccountEmail, message: auth.e.longEmail } },
+  login: { required: auth.bothRequired, maxLength: { value: maxAccountEmailLength, message: auth.e.longEmail } },
   password: { required: auth.bothRequired, maxLength: { value: passwordLength.max, message: auth.e.longPassword } },
 };
 

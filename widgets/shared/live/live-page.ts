@@ -13,7 +13,7 @@ interface Snapshot {
   links: Element[];
 }
 
-const mostSnapshots = 20;
+const maxSnapshots = 20;
 const timeoutMs = 10_000;
 
 /** Addresses that were shown on this page, the most recent one last. */
@@ -102,7 +102,7 @@ function remember(): void {
   snapshots.delete(shown);
   snapshots.set(shown, snapshotOf(document));
   const [oldest] = snapshots.keys();
-  if (snapshots.size > mostSnapshots && oldest !== undefined) snapshots.delete(oldest);
+  if (snapshots.size > maxSnapshots && oldest !== undefined) snapshots.delete(oldest);
 }
 
 /** Replaces each section by the new one of the same name; a section that is equal, or missing at the new address, stays. */

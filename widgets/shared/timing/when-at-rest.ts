@@ -18,11 +18,11 @@ export function whenAtRest(begin: () => void): () => void {
   return () => stop.abort();
 }
 
-const longestWaitMs = 3000;
+const maxWaitMs = 3000;
 
 /**
  * Calls the function a while after the page's HTML has been parsed: a picture may hang, and delay the page's `load`
  * event.
  */
 export const afterLongestWait = (begin: () => void): void =>
-  addEventListener('DOMContentLoaded', () => setTimeout(begin, longestWaitMs));
+  addEventListener('DOMContentLoaded', () => setTimeout(begin, maxWaitMs));

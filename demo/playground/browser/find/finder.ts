@@ -26,7 +26,7 @@ const weight: Record<FindableEntry['kind'], number> = {
   option: 1,
   event: 1,
 };
-const mostFound = 40;
+const maxFound = 40;
 /** Shorter words are not matched fuzzily. */
 const shortestFuzzy = 4;
 
@@ -75,7 +75,7 @@ export function createFinder(entries: FindableEntry[]): (query: string) => Finda
   index.addAll(entries);
   return (query) => {
     if (query.trim() === '') return entries.filter(({ kind }) => kind === 'widget' || kind === 'block');
-    const found = index.search(query).slice(0, mostFound);
+    const found = index.search(query).slice(0, maxFound);
     return found.flatMap(({ id }) => byId.get(String(id)) ?? []);
   };
 }

@@ -11,11 +11,11 @@ import { readServer } from './read-server.ts';
 const fewestTries = 10;
 const shortestMs = 5000;
 /** Maximum number of attempts after a duplicate key. If the row still exists then, it will stay. */
-const mostTriesOfKey = 4;
+const maxTriesOfKey = 4;
 /** An arbitrary key of an advisory lock that no other program in the database uses. */
 const oneAtATimeLock = 7_447_455_215;
 const firstPauseMs = 4;
-const longestPauseMs = 200;
+const maxPauseMs = 200;
 
 export const postgresEngine: Engine = {
   isShared: true,
@@ -31,11 +31,11 @@ export const postgresEngine: Engine = {
       try {
         return await store.transaction().setIsolationLevel('serializable').execute(work);
       } catch (error) {
-        const isAgain = isConflict(error) ? !isOver(tries) : isTakenKey(error) && tries < mostTriesOfKey;
+        const isAgain = isConflict(error) ? !isOver(tries) : isTakenKey(error) && tries < maxTriesOfKey;
         if (!isAgain) throw error;
       }
       // A random pause, so that two conflicting transactions do not collide again.
-      await pause(Math.random() * Math.min(longestPauseMs, firstPauseMs * 2 ** tries));
+      await pause(Math.random() * Math.min(maxPauseMs, firstPauseMs * 2 ** tries));
     }
   },
   async oneAtATime(store, work) {

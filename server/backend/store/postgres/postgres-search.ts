@@ -13,13 +13,13 @@ const halves = ['a', 'b'] as const;
 type Half = (typeof halves)[number];
 
 /** A lexeme has up to 2,046 bytes, and a character up to four. */
-const longestToken = 500;
+const maxTokenLength = 500;
 /** A `tsvector` has up to a megabyte of lexemes. */
-const mostBytes = 1_000_000;
+const maxBytes = 1_000_000;
 /** Number of rows in a statement, which are some megabytes. */
 const rowsAtOnce = 200;
 
-const shorten = (token: string) => token.slice(0, longestToken);
+const shorten = (token: string) => token.slice(0, maxTokenLength);
 
 /** Converts an expression to PostgreSQL's notation, which has other characters for the same operators. */
 const tsquery = (expression: string): string =>
@@ -164,7 +164,7 @@ function withinLimits(tokens: string): string {
   let bytes = 0;
   const kept = [...different].filter((token) => {
     bytes += Buffer.byteLength(token);
-    return bytes <= mostBytes;
+    return bytes <= maxBytes;
   });
   return kept.join(' ');
 }

@@ -5,12 +5,12 @@ import type { Schema } from '../schema.ts';
 import { defaultWaitMs } from '../waits.ts';
 
 /** Maximum duration in milliseconds of a statement of a visitor's call. */
-const longestStatementMs = 5000;
+const maxStatementMs = 5000;
 /**
  * Maximum idle time in milliseconds in a transaction. A process that freezes in a transaction blocks others, and transactions
  * only read and write rows.
  */
-const longestIdleMs = 5000;
+const maxIdleMs = 5000;
 
 export interface SessionLimits {
   /** Maximum time in milliseconds for a lock. */
@@ -22,8 +22,8 @@ export interface SessionLimits {
 /** The settings of a connection by their PostgreSQL names. */
 const settingsFor = ({ waitMs, hasNoTimeLimit }: SessionLimits) => ({
   lock_timeout: waitMs,
-  statement_timeout: hasNoTimeLimit ? 0 : longestStatementMs,
-  idle_in_transaction_session_timeout: hasNoTimeLimit ? 0 : longestIdleMs,
+  statement_timeout: hasNoTimeLimit ? 0 : maxStatementMs,
+  idle_in_transaction_session_timeout: hasNoTimeLimit ? 0 : maxIdleMs,
   // The planner overestimates the cost of counting queries, and compiling one takes many times as long as running it.
   jit: 'off',
 });

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseBusy, isLockedByAnother } from '../temporary-failure.ts';
 
 /** Maximum polling interval in milliseconds: a released lock is noticed soon, and a check costs almost nothing. */
-const longestPauseMs = 25;
+const maxPauseMs = 25;
 
 /** The time limit of a wait. */
 export interface WaitLimit {
@@ -19,7 +19,7 @@ export const waitLimitOf = (waitMs: number): WaitLimit => ({ waitMs, until: perf
  * @throws {DatabaseBusy} after the deadline
  */
 export async function whenUnlocked<T>({ waitMs, until }: WaitLimit, work: () => T): Promise<T> {
-  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, longestPauseMs)) {
+  for (let pauseMs = 1; ; pauseMs = Math.min(2 * pauseMs, maxPauseMs)) {
     try {
       return work();
     } catch (error) {

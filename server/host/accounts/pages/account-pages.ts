@@ -39,7 +39,7 @@ interface AccountModel extends PageModel {
  * Maximum length of a value in characters. With longer values the widget would have no script; an email address may
  * have 140 characters.
  */
-const longestValue = 200;
+const maxValueLength = 200;
 
 export function accountPage(state: AccountState, context: PageContext): AccountModel {
   const { values = {}, next, ...rest } = state;
@@ -49,7 +49,7 @@ export function accountPage(state: AccountState, context: PageContext): AccountM
     next: next === '/' ? '' : next,
     values: {
       ...values,
-      ...(values.email && { email: values.email.slice(0, longestValue) }),
+      ...(values.email && { email: values.email.slice(0, maxValueLength) }),
       ...(values.newsletters && { newsletters: [...new Set(values.newsletters)].filter(isKnown) }),
     },
   });

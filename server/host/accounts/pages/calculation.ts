@@ -4,7 +4,7 @@ import {
   type CostLine,
   estimate,
   linesToShow,
-  mostLines,
+  maxLines,
   readLevel,
   type SavedLine,
   type WorkCosts,
@@ -34,13 +34,13 @@ export function readCalculation(fields: PostedFields, works: readonly WorkCosts[
   const isKnown = (name: string) => works.some(({ work }) => work === name);
   const all = fields
     .getAll('tyo')
-    .slice(0, mostLines)
+    .slice(0, maxLines)
     .map((work, index): CostLine => {
       const amount = (amounts[index] ?? '').slice(0, longest.amount);
       return { work: isKnown(work) ? work : blank.work, amount, level: readLevel(levels[index]) };
     });
   const lines = all.filter((_line, index) => String(index + 1) !== fields.get('poista'));
-  const wantsMore = fields.get('rivi') === 'lisaa' && lines.length < mostLines;
+  const wantsMore = fields.get('rivi') === 'lisaa' && lines.length < maxLines;
   return {
     lines: lines.length === 0 || wantsMore ? [...lines, blank] : lines,
     opensStructures: fields.get('avataan') !== null,

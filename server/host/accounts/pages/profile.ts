@@ -66,7 +66,7 @@ const maxNewsletters = 50;
  * Maximum length of a value in characters. With longer values the widget would have no script; an email address may
  * have 140 characters.
  */
-const longestShown = 200;
+const maxShownLength = 200;
 
 export function profilePage(state: ProfileState, context: PageContext): ProfileModel {
   const { user, sessions, newsletters, emailChange, token, completedAction, refusal, failed, typed, ticked } = state;
@@ -92,7 +92,7 @@ export function profilePage(state: ProfileState, context: PageContext): ProfileM
         newsletters: newsletters?.slice(0, maxNewsletters).map(newsletterView) ?? null,
         canChangeEmail: emailChange?.isOffered ?? null,
         pendingEmail: emailChange?.pending ?? '',
-        newEmail: state.typedEmail.slice(0, longestShown),
+        newEmail: state.typedEmail.slice(0, maxShownLength),
         chosenLists: ticked?.lists?.slice(0, maxNewsletters) ?? null,
         cancelsNewsletters: ticked?.cancelsNewsletters ?? false,
         errors: refusal.errors,

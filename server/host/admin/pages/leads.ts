@@ -94,8 +94,8 @@ const bulkActions: Partial<Record<LeadListName, readonly BulkActionView[]>> = {
   ],
 };
 
-const longestSender = 120;
-const longestExcerpt = 160;
+const maxSenderLength = 120;
+const maxExcerptLength = 160;
 const names: LeadListName[] = ['new', 'quarantined', 'handled', 'refused', 'all'];
 
 export function leadListPage(state: AdminState, list: LeadListState, context: PageContext): LeadListModel {
@@ -184,7 +184,7 @@ function listedView(lead: AdminListedLead): ListedLeadView {
     sender,
     form: form || texts.untitledForm,
     site: site && fill(texts.fromSite, { sivusto: site }),
-    excerpt: cutText(excerpt, longestExcerpt),
+    excerpt: cutText(excerpt, maxExcerptLength),
     state,
     stateName: texts.states[state],
     reason: reasonInWords(quarantine),
@@ -194,7 +194,7 @@ function listedView(lead: AdminListedLead): ListedLeadView {
 
 /** The sender of a lead for a heading, as far as the lead names one. */
 export const senderOf = ({ sender }: Pick<AdminListedLead, 'sender'>): string =>
-  cutText(sender, longestSender) || texts.unnamed;
+  cutText(sender, maxSenderLength) || texts.unnamed;
 
 /** The reason for which a lead is in quarantine; empty for none. A newer backend may have other reasons. */
 export const reasonInWords = (quarantine: string): string =>

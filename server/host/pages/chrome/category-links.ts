@@ -22,7 +22,7 @@ export interface CategoryBar {
 }
 
 /** Maximum number of categories without the button. The fixed entry does not count. */
-const mostWithoutToggle = 5;
+const maxWithoutToggle = 5;
 
 export interface CategoryBarSources extends LinkRules {
   categories: ListItem[];
@@ -37,7 +37,7 @@ export function buildCategoryBar({ categories, path, categoryPath = '', ...rules
   const popular = { title: cats.popular, link: buildLink(popularPath, rules), section: '' as const };
   return {
     entries: [popular, ...links].map((entry) => ({ ...entry, current: current(entry.link) })),
-    hasToggle: links.length > mostWithoutToggle,
+    hasToggle: links.length > maxWithoutToggle,
   };
 }
 

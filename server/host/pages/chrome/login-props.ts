@@ -15,7 +15,7 @@ export interface LoginSources {
 
 /** Limits of the props, because the props of a widget must stay small. */
 const maxNewsletters = 12;
-const longestName = 60;
+const maxNameLength = 60;
 
 /** The props of the dialog. Its first view is known, and these props are sent with every page. */
 export type DialogProps = Pick<
@@ -59,7 +59,7 @@ function newsletterChoices({ newsletter_sites: sites, site_settings }: Site): Ne
   const own = sites.find(({ domain }) => domain !== '' && domain === site_settings.domain) ?? sites[0];
   return sites.slice(0, maxNewsletters).map((one) => ({
     list: one.list,
-    name: cutText(one.name, longestName),
+    name: cutText(one.name, maxNameLength),
     isRecommended: one === own,
   }));
 }

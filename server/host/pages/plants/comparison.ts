@@ -18,7 +18,7 @@ import { plantImageOf } from './teaser.ts';
 export const comparisonPathOf = (registry: Crumb | null): string => `${registry?.url ?? '/'}vertailu/`;
 
 /** Maximum number of plants: as many columns as can be read side by side. */
-const mostPlants = 3;
+const maxPlants = 3;
 /** Maximum number of ids that are loaded: more than fit, because some may belong to no plant. */
 const maxRequestedIds = 6;
 
@@ -75,9 +75,9 @@ export function comparisonPage(found: PlantCardPage[], context: PageContext): Co
 }
 
 function compare(found: PlantCardPage[], { path }: PageContext): Comparison {
-  const pages = found.slice(0, mostPlants);
+  const pages = found.slice(0, maxPlants);
   return {
-    isCut: found.length > mostPlants,
+    isCut: found.length > maxPlants,
     plants: pages.map((page) => comparedPlant(page, pages, path)),
     rows: compareRows(pages),
   };

@@ -29,7 +29,7 @@ export interface PartOrder {
 export const leadingArticles = 3;
 
 /** Maximum number of companies among the articles: a visitor who looks for articles scrolls past them quickly. */
-const mostAmong = 3;
+const maxAmong = 3;
 
 /**
  * The lead in relevance that puts companies first. A visitor who looks for no company would be misled by one that
@@ -64,7 +64,7 @@ export function orderParts(search: string, { articles, plants, companies }: Foun
             ? 'last'
             : null,
     companies:
-      company > Math.max(article, plant) + clearly ? 'first' : companies.length <= mostAmong ? 'amongArticles' : 'last',
+      company > Math.max(article, plant) + clearly ? 'first' : companies.length <= maxAmong ? 'amongArticles' : 'last',
   };
 }
 
