@@ -1,7 +1,7 @@
 // Assembles the embedded content backend: one database, and a list of features.
 import express, { type Express } from 'express';
 import { nothingFound } from '../../rules/api/messages.ts';
-import { isOfFuture } from '../shared/clocks.ts';
+import { isInFuture } from '../shared/clocks.ts';
 import type { FileStore } from '../shared/files/file-store.ts';
 import { type BackendFiles, openLocalBackendFiles } from '../shared/files/site-files.ts';
 import { createMailLimits } from '../shared/mail-limits.ts';
@@ -78,7 +78,7 @@ export async function createBackend(options: BackendOptions): Promise<Backend> {
   const context = await createContext(store, options);
   const { now } = context;
   const newest = await findNewestTime(store);
-  if (newest && isOfFuture(newest, now())) log.warn({ newest }, ofFuture);
+  if (newest && isInFuture(newest, now())) log.warn({ newest }, ofFuture);
   const services = await startServices(context, files, options);
   const withdraw = offerReadings({
     mails: () => readOutbox(store, now()),

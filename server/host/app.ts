@@ -16,7 +16,7 @@ import type { PageRoutes } from './http/page-routes.ts';
 import { routeNameOf } from './http/route-name.ts';
 import { watchProxies } from './http/watch-proxies.ts';
 import { UploadEvictedError } from './intake/intake.ts';
-import { limitInHand } from './overload/requests-in-hand.ts';
+import { limitInFlight } from './overload/requests-in-flight.ts';
 import { addRoutes } from './routes.ts';
 
 /** The request listener, with the functions that start and stop the host. */
@@ -40,7 +40,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
   const hsts = hstsHeader(siteUrl);
-  const inHand = limitInHand();
+  const inFlight = limitInFlight();
   const checkProxies = watchProxies(trustedProxies, log);
   app.use((req, res, next) => {
     checkProxies(req);
@@ -48,7 +48,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
     // A load balancer's address may have used up its share of the concurrent requests.
     if (healthPaths.has(req.path)) return next();
     const hasLeft = () => res.closed || res.destroyed;
-    runAsSender(clientAddress(req.ip), () => inHand(req, res, next), hasLeft);
+    runAsSender(clientAddress(req.ip), () => inFlight(req, res, next), hasLeft);
   });
   addRoutes(app, { ...routes, demo: await options.demo?.({ dist, templateFolders, ...demo }) });
   app.use(answerErrors(pages));

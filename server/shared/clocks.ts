@@ -13,5 +13,5 @@ export const steadyNow = (): number => performance.now();
 export const clockSkewMs = 60_000;
 
 /** Whether a stored time is in the future: the clock was ahead when the time was stored, or is behind now. */
-export const isOfFuture = (time: Date | string, now: Date): boolean =>
+export const isInFuture = (time: Date | string, now: Date): boolean =>
   new Date(time).getTime() > now.getTime() + clockSkewMs;

@@ -9,14 +9,14 @@ import { notLoggedIn } from '../visitors/session.ts';
 import { deleteSessionsOf } from '../visitors/session-queries.ts';
 import { emailChangedMail, newEmailMail, takenEmailMail } from './account-mails.ts';
 import { deleteEmailChange, type EmailChange, findEmailChange, setEmailChange } from './email-change-queries.ts';
-import { checkLink, invalidSignature, isHolding, type readLink } from './mailed-link.ts';
+import { checkLink, invalidSignature, isLinkValidAt, type readLink } from './mailed-link.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { deleteUser, findUser, findUserByEmail, setEmail } from './user-queries.ts';
 
 /** The new address that is not confirmed yet; null when there is none, or its link has expired. */
 export async function findNewEmail({ store, now }: ProfileContext, userId: number): Promise<string | null> {
   const change = await findEmailChange(store, userId);
-  return change && isHolding('email', change.asked_at, now()) ? change.email : null;
+  return change && isLinkValidAt('email', change.asked_at, now()) ? change.email : null;
 }
 
 /**

@@ -2,7 +2,7 @@
 // (docs/content-api.md, section 7).
 import { createHmac } from 'node:crypto';
 import { mailedPaths } from '../../../rules/site/site-paths.ts';
-import { isOfFuture } from '../../shared/clocks.ts';
+import { isInFuture } from '../../shared/clocks.ts';
 import { ApiError } from '../http/api-error.ts';
 import type { BodyFields } from '../http/read-fields.ts';
 import { isSameSecret } from '../shared/secrets.ts';
@@ -12,11 +12,11 @@ export type LinkPurpose = 'verify' | 'reset' | 'email';
 
 /** Milliseconds of an hour. */
 const hourMs = 60 * 60_000;
-const linkHoldsMs: Record<LinkPurpose, number> = { verify: 7 * 24 * hourMs, reset: hourMs, email: 24 * hourMs };
+const linkLifetimesMs: Record<LinkPurpose, number> = { verify: 7 * 24 * hourMs, reset: hourMs, email: 24 * hourMs };
 
 /** Whether a link created at this time is valid now: it has not expired, and is not from the future. */
-export const isHolding = (purpose: LinkPurpose, madeAt: Date | string, now: Date): boolean =>
-  now.getTime() - new Date(madeAt).getTime() <= linkHoldsMs[purpose] && !isOfFuture(madeAt, now);
+export const isLinkValidAt = (purpose: LinkPurpose, madeAt: Date | string, now: Date): boolean =>
+  now.getTime() - new Date(madeAt).getTime() <= linkLifetimesMs[purpose] && !isInFuture(madeAt, now);
 
 /** The path of each link on the host. */
 const pathOf: Record<LinkPurpose, string> = {
@@ -33,7 +33,7 @@ export interface LinkContext {
 }
 
 /** A link whose signature is valid. */
-export interface LinkToMail {
+export interface VerifiedLink {
   userId: number;
   /** The time when the link was created. */
   madeAt: Date;
@@ -81,9 +81,9 @@ export function checkLink(
   { userId, timestamp, signature }: ReturnType<typeof readLink>,
   { accountSecret, now }: LinkContext,
   newEmail = '',
-): LinkToMail {
+): VerifiedLink {
   if (!isSameSecret(signature, sign(purpose, userId, timestamp, newEmail, accountSecret))) throw invalidSignature();
   const madeAt = new Date(Number(timestamp));
-  if (!isHolding(purpose, madeAt, now())) throw new ApiError(400, { detail: 'Signature expired' });
+  if (!isLinkValidAt(purpose, madeAt, now())) throw new ApiError(400, { detail: 'Signature expired' });
   return { userId: Number(userId), madeAt };
 }

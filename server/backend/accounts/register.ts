@@ -10,7 +10,7 @@ import type { UserRow } from '../store/account-tables.ts';
 import { inTransaction } from '../store/open-store.ts';
 import type { AccountContext } from './account-context.ts';
 import { knownAddressMail, verificationMail } from './account-mails.ts';
-import { isHolding } from './mailed-link.ts';
+import { isLinkValidAt } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import type { Registration } from './registration.ts';
 import { addUser, deleteUser, findUserByEmail } from './user-queries.ts';
@@ -96,7 +96,7 @@ async function openAccount(context: AccountContext, registration: Registration, 
 
 /** Whether the address was never confirmed, and its link has expired: the account never had an owner. */
 const isAbandoned = ({ now }: AccountContext, user: UserRow) =>
-  user.verified_at === null && !isHolding('verify', user.created_at, now());
+  user.verified_at === null && !isLinkValidAt('verify', user.created_at, now());
 
 async function storeAccount(
   context: AccountContext,

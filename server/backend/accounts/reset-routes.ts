@@ -16,7 +16,7 @@ import type { AccountContext } from './account-context.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { deleteEmailChange } from './email-change-queries.ts';
 import { logInRequester, setLinkRequestCookie } from './link-request.ts';
-import { checkLink, invalidSignature, type LinkToMail, readLink, userNotFound } from './mailed-link.ts';
+import { checkLink, invalidSignature, readLink, userNotFound, type VerifiedLink } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
 import { passwordMessages } from './password-messages.ts';
 import { addResetRequest } from './reset-request-queries.ts';
@@ -56,7 +56,7 @@ export function resetRoutes(context: AccountContext): Router {
 }
 
 /** @throws {ApiError} 400 when the account no longer exists, or its password has been changed since */
-async function findOwner({ store }: AccountContext, { userId, madeAt }: LinkToMail): Promise<UserRow> {
+async function findOwner({ store }: AccountContext, { userId, madeAt }: VerifiedLink): Promise<UserRow> {
   const user = await findUser(store, userId);
   if (!user) throw userNotFound();
   if (Date.parse(user.password_changed_at) >= madeAt.getTime()) throw invalidSignature();
@@ -68,7 +68,7 @@ async function resetPassword(
   context: AccountContext,
   user: UserRow,
   password: string,
-  { madeAt }: LinkToMail,
+  { madeAt }: VerifiedLink,
 ): Promise<UserRow> {
   const { store, now, delays, log } = context;
   const { email, first_name: firstName, last_name: lastName } = user;

@@ -1,6 +1,6 @@
 // Idempotency keys of calls: the owner of each claim, and the stored response.
 import { sql } from 'kysely';
-import { isOfFuture } from '../../shared/clocks.ts';
+import { isInFuture } from '../../shared/clocks.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import { inTransaction, type Store } from '../store/open-store.ts';
 
@@ -55,7 +55,7 @@ export function claimKey(
     }
     const limit = Math.max(abandoned.processStart.getTime(), abandoned.stale.getTime());
     // A claim from the future was abandoned before the clock was set back.
-    const isAbandoned = !row || Date.parse(row.created_at) < limit || isOfFuture(row.created_at, at);
+    const isAbandoned = !row || Date.parse(row.created_at) < limit || isInFuture(row.created_at, at);
     if (!isAbandoned) return { kind: 'under way' };
     const mine = { fingerprint, status: 'under way', owner, created_at: at.toISOString() } as const;
     await transaction

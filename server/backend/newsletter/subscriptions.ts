@@ -1,6 +1,6 @@
 // Double opt-in: a subscription becomes valid when the link in its mail is opened.
 import { mailedPaths } from '../../../rules/site/site-paths.ts';
-import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
+import { clockSkewMs, isInFuture } from '../../shared/clocks.ts';
 import type { CountedAction } from '../../shared/rate-limit.ts';
 import { addMail } from '../mail/outbox-queries.ts';
 import type { Log } from '../shared/log.ts';
@@ -88,7 +88,7 @@ export async function subscribe(
 }
 
 const isMailedJustNow = ({ mailed_at }: { mailed_at: string }, now: Date): boolean =>
-  now.getTime() - Date.parse(mailed_at) < mailAgainAfterMs && !isOfFuture(mailed_at, now);
+  now.getTime() - Date.parse(mailed_at) < mailAgainAfterMs && !isInFuture(mailed_at, now);
 
 /**
  * Confirms a subscription with the token of a mail.

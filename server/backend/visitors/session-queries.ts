@@ -1,6 +1,6 @@
 // The stored sessions of logged-in visitors.
 import { type Insertable, type Selectable, sql } from 'kysely';
-import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
+import { clockSkewMs, isInFuture } from '../../shared/clocks.ts';
 import type { SessionsTable, UserRow } from '../store/account-tables.ts';
 import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
@@ -31,7 +31,7 @@ export async function findSession(
     .where('expires_at', '>', at.toISOString())
     .executeTakeFirst();
   // A session from a clock that was ahead would be valid for longer than allowed.
-  if (!session || isOfFuture(session.seen_at, at)) return undefined;
+  if (!session || isInFuture(session.seen_at, at)) return undefined;
   const user = await store.selectFrom('users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
   return user && { session, user };
 }

@@ -170,16 +170,16 @@ export function cacheLoads(load: Load, options: CacheOptions): CachedLoads {
       if (!extra) return load(path, parse);
       const { what, described, condition } = extra;
       const ask = () =>
-        refusals.ask(what, {
-          whole: () => load(path, parse, extra),
-          described: described === undefined ? undefined : () => load(described, parse, condition && extra),
-          again: () => renew(path, parse),
+        refusals.withFallback(what, {
+          preferred: () => load(path, parse, extra),
+          fallback: described === undefined ? undefined : () => load(described, parse, condition && extra),
+          retry: () => renew(path, parse),
         });
       if (!condition) return ask();
-      return refusals.askOnly(condition.what, {
+      return refusals.required(condition.what, {
         call: ask,
         without: () => load(condition.without, parse, extra),
-        again: () => renew(described ?? path, parse),
+        retry: () => renew(described ?? path, parse),
       });
     };
 

@@ -10,13 +10,13 @@ export interface RefusalsOptions {
   onRefused: (what: string, error: unknown) => void;
 }
 
-/** The same data by several calls; null is a 404. */
-export interface Ways<T> {
-  whole(): Promise<T | null>;
-  /** The call of the described API; undefined if there is none. */
-  described: (() => Promise<T | null>) | undefined;
-  /** The whole call, repeated in the background when the refusal expires. */
-  again(): Promise<T | null>;
+/** A call with optional parameters, and its documented fallback; null stands for a 404. */
+export interface OptionalCall<T> {
+  preferred(): Promise<T | null>;
+  /** The call of the documented API; undefined if there is none. */
+  fallback: (() => Promise<T | null>) | undefined;
+  /** The preferred call, repeated in the background when the refusal expires. */
+  retry(): Promise<T | null>;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface ConditionalCall<T> {
   /** The same call without the condition: if it succeeds, the refusal concerned the condition. */
   without(): Promise<T | null>;
   /** The call, repeated in the background when the refusal expires. */
-  again(): Promise<T | null>;
+  retry(): Promise<T | null>;
 }
 
 export function createRefusals({ now, onRefused }: RefusalsOptions) {
@@ -46,7 +46,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
     reported.set(what, error);
   }
 
-  function tryAgain<T>(what: string, again: Ways<T>['again']): void {
+  function tryAgain<T>(what: string, retry: OptionalCall<T>['retry']): void {
     retryAt.set(what, now() + rememberedMs);
     const note = (answer: T | null) => {
       if (answer === null) return;
@@ -54,7 +54,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
       reported.delete(what);
     };
     // After any failure, the refusal stays valid until the next attempt.
-    again().then(note, () => {});
+    retry().then(note, () => {});
   }
 
   return {
@@ -62,11 +62,11 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
      * @param what name of the condition
      * @throws the refusal of the condition, also while the refusal is remembered
      */
-    async askOnly<T>(what: string, { call, without, again }: ConditionalCall<T>): Promise<T | null> {
-      const retry = retryAt.get(what);
-      if (retry !== undefined) {
+    async required<T>(what: string, { call, without, retry }: ConditionalCall<T>): Promise<T | null> {
+      const time = retryAt.get(what);
+      if (time !== undefined) {
         const refusal = reported.get(what);
-        if (now() >= retry) tryAgain(what, again);
+        if (now() >= time) tryAgain(what, retry);
         throw refusal;
       }
       try {
@@ -78,24 +78,24 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
     },
 
     /** @param what name of the calls that share one refusal */
-    async ask<T>(what: string, { whole, described, again }: Ways<T>): Promise<T | null> {
-      const retry = retryAt.get(what);
-      if (retry !== undefined) {
-        if (now() >= retry) tryAgain(what, again);
-        return described ? described() : null;
+    async withFallback<T>(what: string, { preferred, fallback, retry }: OptionalCall<T>): Promise<T | null> {
+      const time = retryAt.get(what);
+      if (time !== undefined) {
+        if (now() >= time) tryAgain(what, retry);
+        return fallback ? fallback() : null;
       }
       let refusal: unknown;
       try {
-        const answer = await whole();
+        const answer = await preferred();
         if (answer !== null) return answer;
         refusal = new ContentApiError('status', `${what}: 404`, { status: 404 });
       } catch (error) {
         if (!isRefusal(error)) throw error;
         refusal = error;
       }
-      // If the described call finds nothing either, the refusal did not concern the optional call.
-      const answer = described ? await described() : null;
-      if (described ? answer !== null : refusesEveryCall(refusal)) remember(what, refusal);
+      // If the documented call finds nothing either, the refusal did not concern the optional parameters.
+      const answer = fallback ? await fallback() : null;
+      if (fallback ? answer !== null : refusesEveryCall(refusal)) remember(what, refusal);
       return answer;
     },
   };

@@ -1,5 +1,5 @@
 // Checks the clock, whose time is used in signed challenges and mailed links, and in the order of leads.
-import { clockSkewMs, isOfFuture } from '../../shared/clocks.ts';
+import { clockSkewMs, isInFuture } from '../../shared/clocks.ts';
 import type { DoctorContext } from './context.ts';
 import { type Diagnosis, verdictsOf } from './diagnosis.ts';
 
@@ -27,7 +27,7 @@ export function checkClock(
     const says = `${Math.round(ms / 1000)} seconds apart from ${whose}`;
     if (ms > fineMs) found.push((ms > clockSkewMs ? fail : warn)(says, todo));
   }
-  if (newest !== null && isOfFuture(newest, now))
+  if (newest !== null && isInFuture(newest, now))
     found.push(fail(`the newest row of the database is of ${newest}, in the future`, todo));
   if (found.length > 0) return found;
   const seconds = fineMs / 1000;

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import express from 'express';
 import { afterEach, expect, it, vi } from 'vitest';
 import { countWork, runAsSender } from '../../shared/sender.ts';
-import { limitInHand } from './requests-in-hand.ts';
+import { limitInFlight } from './requests-in-flight.ts';
 
 let server: Server;
 let origin: string;
@@ -17,7 +17,7 @@ const count = { come: 0, closed: 0 };
 async function start(maxWaitMs = 60_000): Promise<void> {
   answers = [];
   Object.assign(count, { come: 0, closed: 0 });
-  const limit = limitInHand({
+  const limit = limitInFlight({
     plain: { ofSender: 2, ofNetwork: 3, maxWaitMs },
     withBody: { ofSender: 3, ofNetwork: 4, maxWaitMs },
   });
@@ -49,17 +49,17 @@ const ask = (from: string, init: RequestInit = {}, path = '/') =>
     async (answer) => [answer.status, await answer.text()],
     () => 'left',
   );
-const inHand = (expected: number) => vi.waitFor(() => expect(answers).toHaveLength(expected));
+const inFlight = (expected: number) => vi.waitFor(() => expect(answers).toHaveLength(expected));
 const [flooder, neighbour, visitor] = ['203.0.113.7', '203.0.113.8', '198.51.100.20'];
 
 it('two of a sender and three of its network are in hand, and those of others begin at once', async () => {
   await start();
   const flood = [1, 2, 3, 4].map(() => ask(flooder));
-  await inHand(2);
+  await inFlight(2);
   const near = [1, 2].map(() => ask(neighbour));
-  await inHand(3);
+  await inFlight(3);
   const other = ask(visitor);
-  await inHand(4);
+  await inFlight(4);
   for (let answered = 0; answered < 7; answered++) {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
     answers.shift()?.();
@@ -71,11 +71,11 @@ it('three requests with a body are in hand besides, however small it is', async 
   await start();
   const post = (from: string) => ask(from, { method: 'POST', body: 'a' });
   const flood = [1, 2, 3, 4, 5].map(() => post(flooder));
-  await inHand(3);
+  await inFlight(3);
   const near = [1, 2].map(() => post(neighbour));
-  await inHand(4);
+  await inFlight(4);
   const others = [ask(flooder), ask(visitor), post(visitor)];
-  await inHand(7);
+  await inFlight(7);
   for (let answered = 0; answered < 10; answered++) {
     await vi.waitFor(() => expect(answers).not.toHaveLength(0));
     answers.shift()?.();
@@ -86,7 +86,7 @@ it('three requests with a body are in hand besides, however small it is', async 
 it('a request whose sender leaves while it waits is not begun, and keeps no place', async () => {
   await start();
   const first = [ask(flooder), ask(flooder)];
-  await inHand(2);
+  await inFlight(2);
   const leaving = new AbortController();
   const left = ask(flooder, { signal: leaving.signal });
   await vi.waitFor(() => expect(count.come).toBe(3));
@@ -96,7 +96,7 @@ it('a request whose sender leaves while it waits is not begun, and keeps no plac
   for (const answer of answers.splice(0)) answer();
   await Promise.all(first);
   const next = [ask(flooder), ask(flooder)];
-  await inHand(2);
+  await inFlight(2);
   for (const answer of answers.splice(0)) answer();
   expect(await Promise.all(next)).toEqual(Array(2).fill([200, 'done']));
 });
@@ -105,7 +105,7 @@ it('a request whose sender leaves while its work goes on keeps its place until t
   await start();
   const leaving = new AbortController();
   const left = [1, 2].map(() => ask(flooder, { signal: leaving.signal }, '/work'));
-  await inHand(2);
+  await inFlight(2);
   leaving.abort();
   expect(await Promise.all(left)).toEqual(['left', 'left']);
   await vi.waitFor(() => expect(count.closed).toBe(2));
@@ -113,7 +113,7 @@ it('a request whose sender leaves while its work goes on keeps its place until t
   await vi.waitFor(() => expect(count.come).toBe(3));
   expect(answers).toHaveLength(2);
   answers.shift()?.();
-  await inHand(2);
+  await inFlight(2);
   answers.pop()?.();
   expect(await next).toEqual([200, 'done']);
 });
@@ -127,7 +127,7 @@ it('an answer that its reader does not read keeps no place', async () => {
   });
   await vi.waitFor(() => expect(count.come).toBe(3));
   const next = ask(flooder);
-  await inHand(1);
+  await inFlight(1);
   answers.shift()?.();
   expect([await next, count.closed]).toEqual([[200, 'done'], 1]);
   for (const reader of readers) reader.destroy();
@@ -136,7 +136,7 @@ it('an answer that its reader does not read keeps no place', async () => {
 it('a request that has waited in vain is told to come again', async () => {
   await start(20);
   const first = [ask(flooder), ask(flooder)];
-  await inHand(2);
+  await inFlight(2);
   expect(await ask(flooder)).toEqual([503, expect.stringContaining('Sivustolla on ruuhkaa.')]);
   for (const answer of answers.splice(0)) answer();
   await Promise.all(first);

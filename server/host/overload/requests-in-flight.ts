@@ -7,24 +7,24 @@ import { createShares } from '../../shared/shares.ts';
 import { hasBody } from '../intake/intake.ts';
 import { busySeconds } from './load-guard.ts';
 
-interface InHandShares {
+interface InFlightShares {
   ofSender: number;
   ofNetwork: number;
   /** Maximum wait of a request beyond the share, in milliseconds. */
   maxWaitMs: number;
 }
 
-export interface InHandRules {
+export interface InFlightRules {
   /**
    * Requests without a body: the limit exceeds what a browser sends at once, and what an office sends whose pages come from a
    * cache.
    */
-  plain: InHandShares;
+  plain: InFlightShares;
   /** Requests with a body. */
-  withBody: InHandShares;
+  withBody: InFlightShares;
 }
 
-const defaultRules: InHandRules = {
+const defaultRules: InFlightRules = {
   // A proxy waits four seconds for a page, and would then count the host as frozen and send no visitor to it.
   plain: { ofSender: 32, ofNetwork: 96, maxWaitMs: 2500 },
   // The limit exceeds what arrives at once. The intake aborts slow bodies above its own limits (50 and 200), so that the
@@ -40,12 +40,12 @@ const unlimited = Number.MAX_SAFE_INTEGER;
  * response leaves the connection open: the next request of a flood would open another one, and new connections of all senders
  * wait in one queue.
  */
-export function limitInHand(given: Partial<InHandRules> = {}): RequestHandler {
+export function limitInFlight(given: Partial<InFlightRules> = {}): RequestHandler {
   const { plain, withBody } = { ...defaultRules, ...given };
-  const usual = { shares: createShares(), limits: { slots: unlimited, fixedShares: plain } };
-  const posting = { shares: createShares(), limits: { slots: unlimited, fixedShares: withBody } };
+  const withoutBody = { shares: createShares(), limits: { slots: unlimited, fixedShares: plain } };
+  const ofBodies = { shares: createShares(), limits: { slots: unlimited, fixedShares: withBody } };
   return (req, res, next) => {
-    const { shares, limits } = hasBody(req) ? posting : usual;
+    const { shares, limits } = hasBody(req) ? ofBodies : withoutBody;
     const begin = (releaseSlot: () => void) => {
       let isOccupied = true;
       const release = () => {
