@@ -134,10 +134,13 @@ export function createHttpClient({
 
   return {
     async load<T>(path: string, parse: Parse<T>, _extra?: OptionalCall, known?: KnownAnswer) {
-      const ended = new AbortController();
+      const call = new AbortController();
       // One deadline for both attempts, including a redirect.
-      const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(limits.totalMs)]);
-      const answer = await askTwice(path, { signal, known }).finally(() => ended.abort());
+      const deadline = setTimeout(() => call.abort(), limits.totalMs);
+      const answer = await askTwice(path, { signal: call.signal, known }).finally(() => {
+        clearTimeout(deadline);
+        call.abort(hasEnded);
+      });
       if (answer === 'unchanged') return known?.value as T;
       if (answer === null) return null;
       const { raw, length, etag } = answer;
@@ -152,6 +155,9 @@ export function createHttpClient({
     close: () => agent.close(),
   };
 }
+
+/** The reason for which a second attempt is aborted when the first one has succeeded. */
+const hasEnded = new Error('The other attempt has succeeded.');
 
 interface AttemptOptions {
   signal: AbortSignal;
