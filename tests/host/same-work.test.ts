@@ -50,7 +50,7 @@ describe('a page that is not kept', () => {
   });
 
   it('is turned away when 64 others are being rendered, and makes room for the next when it is done', async () => {
-    await start({ maxWaitMs: 0 });
+    await start({ maxWaitMs: 0, maxTasksWhileLate: 64 });
     const { promise: heldUntil, resolve: release } = Promise.withResolvers<void>();
     const paths = Array.from({ length: 65 }, (_, n) => `/juttu-${n}/`);
     for (const [n, path] of paths.entries()) {

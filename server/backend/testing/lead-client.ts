@@ -98,7 +98,7 @@ export interface LeadClient {
 
 /** Imports the content and requests a token. */
 export async function createLeadClient(backend: TestBackend, content: Files = leadContent()): Promise<LeadClient> {
-  await backend.importContent(await writeFiles(content));
+  await backend.importContent(await writeFiles(content), { removesMostPages: true });
   const browser = createVisitor(backend);
   const { csrfToken } = (await browser.get('/api/csrf_token/')).json;
   const ids = new Map(

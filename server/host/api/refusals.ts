@@ -11,7 +11,7 @@ export interface RefusalsOptions {
 }
 
 /** A call with optional parameters, and its documented fallback; null stands for a 404. */
-export interface OptionalCall<T> {
+export interface CallWithFallback<T> {
   preferred(): Promise<T | null>;
   /** The call of the documented API; undefined if there is none. */
   fallback: (() => Promise<T | null>) | undefined;
@@ -46,7 +46,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
     reported.set(what, error);
   }
 
-  function tryAgain<T>(what: string, retry: OptionalCall<T>['retry']): void {
+  function tryAgain<T>(what: string, retry: CallWithFallback<T>['retry']): void {
     retryAt.set(what, now() + rememberedMs);
     const note = (answer: T | null) => {
       if (answer === null) return;
@@ -78,7 +78,7 @@ export function createRefusals({ now, onRefused }: RefusalsOptions) {
     },
 
     /** @param what name of the calls that share one refusal */
-    async withFallback<T>(what: string, { preferred, fallback, retry }: OptionalCall<T>): Promise<T | null> {
+    async withFallback<T>(what: string, { preferred, fallback, retry }: CallWithFallback<T>): Promise<T | null> {
       const time = retryAt.get(what);
       if (time !== undefined) {
         if (now() >= time) tryAgain(what, retry);
