@@ -46,11 +46,19 @@ export const createMailLimits = (
   orderMails: byMailbox(state.rateLimit(`${side}-newsletter-mail`, newsletterMails, hour)),
 });
 
-/** Counts addresses by their mailboxes. */
+/**
+ * Counts addresses by their mailboxes. All spellings of a mailbox with a plus are counted together, and apart from the spelling
+ * without: anybody can invent them, and would use up the mails of the owner.
+ */
 export const byMailbox = (limit: RateLimit): RateLimit => ({
-  take: (email) => limit.take(mailboxOf(email)),
-  refund: (email) => limit.refund(mailboxOf(email)),
+  take: (email) => limit.take(countedName(email)),
+  refund: (email) => limit.refund(countedName(email)),
 });
+
+const countedName = (email: string): string => {
+  const { mailbox, hasPlus } = readMailbox(email);
+  return hasPlus ? `${mailbox} with a plus` : mailbox;
+};
 
 /** Domains of Google, which ignores dots in the names of addresses. */
 const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
@@ -60,14 +68,17 @@ const dotless: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']);
  * @returns one name for all spellings of an address that belong to one mailbox: in lower case, without the text after a plus, and
  * at Gmail without dots
  */
-export function mailboxOf(email: string): string {
+export const mailboxOf = (email: string): string => readMailbox(email).mailbox;
+
+function readMailbox(email: string): { mailbox: string; hasPlus: boolean } {
   const address = asciiEmail(email.trim()).toLowerCase();
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1);
   const name = address.slice(0, Math.max(0, at));
   // A name that begins with a plus would be empty without the text after it.
   const plus = name.indexOf('+', 1);
-  const bare = plus === -1 ? name : name.slice(0, plus);
-  if (!dotless.has(domain)) return `${bare}@${domain}`;
-  return `${bare.replaceAll('.', '')}@gmail.com`;
+  const hasPlus = plus !== -1;
+  const bare = hasPlus ? name.slice(0, plus) : name;
+  const mailbox = dotless.has(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
+  return { mailbox, hasPlus };
 }

@@ -36,6 +36,8 @@ export interface AccountLimits {
   logins: RateLimit;
   /** Mails about accounts that anybody can cause, by the recipient's mailbox. */
   mails: RateLimit;
+  /** Reset mails of confirmed accounts, by the account's address: other spellings of its mailbox must not use them up. */
+  confirmedMails: RateLimit;
   /**
    * The first mails of new accounts, by the recipient's mailbox: a stranger's registrations must not block the owner's password
    * resets.

@@ -206,7 +206,7 @@ describe('registering', () => {
     await elsewhere.stop();
   });
 
-  it('mails one mailbox three times in an hour, whatever its spelling, and is answered as usual afterwards', async () => {
+  it('mails one mailbox three times in an hour by spellings with a plus, is answered as usual afterwards, and leaves the owner theirs', async () => {
     const limited = await startHere();
     const answers = [];
     for (const n of [1, 2, 3, 4])
@@ -215,6 +215,8 @@ describe('registering', () => {
     expect(await limited.store.selectFrom('users').selectAll().execute()).toHaveLength(4);
     await mailsTo(limited, 'yksi+3@posti.example', 1);
     expect(await mailsTo(limited, 'yksi+4@posti.example', 0)).toEqual([]);
+    await register({ email: 'yksi@posti.example' }, {}, createVisitor(limited));
+    expect(await mailsTo(limited, 'yksi@posti.example', 1)).toHaveLength(1);
     await limited.stop();
   });
 

@@ -36,11 +36,14 @@ async function answerRequests(context: ResetMailContext, isStopped: () => boolea
   while (!isStopped()) {
     const request = await findResetRequest(context.store);
     if (!request) return;
-    const mails = countOnce(context.callLimits.mails);
+    const limits = {
+      mails: countOnce(context.callLimits.mails),
+      confirmedMails: countOnce(context.callLimits.confirmedMails),
+    };
     const isMailed = await inTransaction(context.store, (store) =>
-      answerRequest({ ...context, store }, request, mails),
+      answerRequest({ ...context, store }, request, limits),
     ).catch(async (error) => {
-      await mails.refund();
+      await Promise.all([limits.mails.refund(), limits.confirmedMails.refund()]);
       throw error;
     });
     if (isMailed) context.onMailAdded();
@@ -50,12 +53,14 @@ async function answerRequests(context: ResetMailContext, isStopped: () => boolea
 async function answerRequest(
   context: ResetMailContext & { store: Store },
   request: ResetRequest,
-  mails: Pick<CountedAction, 'take'>,
+  { mails, confirmedMails }: Record<'mails' | 'confirmedMails', Pick<CountedAction, 'take'>>,
 ): Promise<boolean> {
   const { store, now } = context;
   if (!(await deleteResetRequest(store, request.id))) return false;
   const user = await findUserByEmail(store, request.login);
-  if (!user || (await mails.take(user.email)) > 0) return false;
+  if (!user) return false;
+  const limit = user.verified_at === null ? mails : confirmedMails;
+  if ((await limit.take(user.email)) > 0) return false;
   // A link must be created after the last change of the password.
   await datePasswordBack(store, user.id, new Date(now().getTime() - 1).toISOString());
   // Unverified accounts get this mail too: a link that only verified would confirm the password of an unknown registrant.

@@ -84,6 +84,17 @@ describe('asking for a link', () => {
     vi.useRealTimers();
   });
 
+  it('mails a confirmed account, whatever links others have asked for to spellings of its mailbox', async () => {
+    const owner = 'minna.m@gmail.com';
+    await addAccount(backend, owner);
+    for (const email of ['minnam@gmail.com', 'minna.m+1@gmail.com'])
+      await addAccount(backend, email, { verified_at: null });
+    for (let n = 0; n < 3; n += 1)
+      for (const email of ['minnam@gmail.com', 'minna.m+1@gmail.com']) await askLink(email);
+    await askLink(owner);
+    expect(await mailsTo(backend, owner, 1)).toHaveLength(1);
+  });
+
   it('bounds how many one address may ask for', async () => {
     const limited = await startBackend({ limits: { reset: 1 } });
     const browser = createVisitor(limited);

@@ -64,6 +64,7 @@ const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLi
   login: bySender(state, 'login', login, minute),
   logins: bySender(state, 'successful-login', loginsPerFailure * login, hour),
   mails: byMailbox(state.rateLimit('account-mail', reset, hour)),
+  confirmedMails: state.rateLimit('confirmed-account-mail', reset, hour),
   firstMails: byMailbox(state.rateLimit('first-account-mail', reset, hour)),
 });
 

@@ -146,8 +146,8 @@ describe('too many orders', () => {
       3,
       ['maija+1@posti.example', 'maija+2@posti.example', 'maija+3@posti.example'],
     ]);
-    await subscribe({ email: 'matti@posti.example' });
-    expect(await tokens()).toBe(4);
+    for (const email of ['matti@posti.example', 'maija@posti.example']) await subscribe({ email });
+    expect(await tokens()).toBe(5);
   });
 
   it('do not come of an order that is repeated within ten minutes, or that fails', async () => {
