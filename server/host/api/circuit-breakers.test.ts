@@ -151,6 +151,19 @@ describe('not a failure of the service', () => {
     expect([trial.mock.calls.length, breakers.state('list')]).toEqual([1, 'open']);
   });
 
+  it('is a broken page that one network asks for whenever a trial is due: others make the third trial', async () => {
+    await repeat(20, lost);
+    const broken = vi.fn(answered(500));
+    const fine = async () => 'fine';
+    const outcomes: string[] = [];
+    for (let trial = 0; trial < 3; trial += 1) {
+      vi.advanceTimersByTime(5000);
+      await runAsSender('203.0.113.7', () => make(broken, 'page', '/pages/rikki/'));
+      outcomes.push(await runAsSender('198.51.100.7', () => make(fine)));
+    }
+    expect([broken.mock.calls.length, outcomes]).toEqual([2, ['held-back', 'held-back', 'answered']]);
+  });
+
   it('is one broken page, however often it is asked for', async () => {
     await repeat(40, answered(500), 'page', '/pages/rikki/');
     expect(breakers.state('page')).toBe('closed');

@@ -32,6 +32,12 @@ const maxFailures = 1000;
  * request.
  */
 const maxOfNetwork = 3;
+/**
+ * Maximum number of trial calls of a half-open circuit that one network may fail in a minute. Otherwise a visitor who requests
+ * one broken path all the time would make every trial, and the circuit would never close.
+ */
+const maxTrialsOfNetwork = 2;
+const trialsMs = 60_000;
 
 /**
  * Maximum number of concurrent calls. A search costs a backend tens of times more than a page, and a cache does not help, because
@@ -89,6 +95,7 @@ export function createCircuitBreakers({
 }: BreakerOptions): CircuitBreakers {
   const failedPaths = createBoundedCache<string, true>(maxFailures, rules.rollingCountTimeout);
   const failuresOfNetworks = createBoundedCache<string, number>(maxFailures, rules.rollingCountTimeout);
+  const failedTrials = createBoundedCache<string, number>(maxFailures, trialsMs);
   const shares = createShares();
   const breakers = Object.fromEntries(callKinds.map((kind) => [kind, createBreaker(kind)])) as Record<
     CallKind,
@@ -131,14 +138,22 @@ export function createCircuitBreakers({
     const before = failuresOf(key);
     if (key !== undefined && before < maxOfNetwork)
       failuresOfNetworks.set(key, before + 1, { noUpdateTTL: before > 0 });
+    if (key !== undefined && halfOpen) {
+      const trials = failedTrials.get(key) ?? 0;
+      failedTrials.set(key, trials + 1, { noUpdateTTL: trials > 0 });
+    }
     return halfOpen || before < maxOfNetwork;
   }
 
   /**
-   * Whether the call may be made. While the circuit is half-open, a network that has reached its maximum of failures may not make
-   * the trial call: the URLs that it requests may cause the failures.
+   * Whether the call may be made. While the circuit is half-open, a network that has reached its maximum of failures, or of failed
+   * trials, may not make the trial call: the URLs that it requests may cause the failures.
    */
-  const mayTry = (kind: CallKind) => !breakers[kind].halfOpen || failuresOf(networkKeyOf(kind)) < maxOfNetwork;
+  function mayTry(kind: CallKind): boolean {
+    const key = networkKeyOf(kind);
+    if (!breakers[kind].halfOpen || key === undefined) return true;
+    return failuresOf(key) < maxOfNetwork && (failedTrials.get(key) ?? 0) < maxTrialsOfNetwork;
+  }
 
   /** @throws {Busy} when no slot became free in time */
   async function takeSlot(maxCalls: number): Promise<() => void> {
