@@ -20,7 +20,7 @@ it('end an image that takes too long, and decode others meanwhile and afterwards
   const endless = fileOf('endless.jpg', await endlessExif());
   const plain = fileOf('plain.png', await plainImage('png'));
   const head = (path: string, maxMs = manyMs) => decoders.decode({ task: 'head', path }, maxMs);
-  const [slow, meanwhile] = await Promise.allSettled([head(endless, 1500), head(plain)]);
+  const [slow, meanwhile] = await Promise.allSettled([head(endless, 5000), head(plain)]);
   expect(slow).toMatchObject({ status: 'rejected', reason: expect.any(ImageTookTooLong) });
   expect(meanwhile).toMatchObject({ status: 'fulfilled', value: { width: 60, height: 40 } });
   expect(await head(plain)).toMatchObject({ format: 'png' });
@@ -54,15 +54,24 @@ it('redraw a photo', async () => {
   expect(redrawn).toMatchObject({ type: 'image/jpeg', width: 32, height: 21 });
 });
 
+/** @throws {Error} when there is no decoder */
+async function signalDecoders(signal: NodeJS.Signals): Promise<void> {
+  const { stdout } = await promisify(execFile)('pgrep', ['-P', String(process.pid), '-f', 'image-program']);
+  for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), signal);
+}
+
+it('try an image again whose decoder got no processor', { tags: 'slow' }, async () => {
+  const path = fileOf('good.png', await plainImage('png'));
+  const asked = createImageDecoders().decode({ task: 'head', path }, 3000);
+  await vi.waitFor(() => signalDecoders('SIGSTOP'), { timeout: 2000, interval: 5 });
+  expect(await asked).toMatchObject({ format: 'png' });
+});
+
 it('try an image again whose decoder somebody else has ended', { tags: 'slow' }, async () => {
   const decoders = createImageDecoders();
   const path = fileOf('endless-2.jpg', await endlessExif());
   const asked = decoders.decode({ task: 'head', path }, 4000);
-  const ended = async () => {
-    const { stdout } = await promisify(execFile)('pgrep', ['-P', String(process.pid), '-f', 'image-program']);
-    for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
-  };
-  await vi.waitFor(ended, { timeout: 3000 });
+  await vi.waitFor(() => signalDecoders('SIGKILL'), { timeout: 3000 });
   // The second decoder gets the full time again, and is killed at its own deadline.
   await expect(asked).rejects.toThrow(ImageTookTooLong);
 });

@@ -2,6 +2,7 @@
 // a deadline, so that no image can exhaust the site's threads or memory.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { decoderEnvironment } from '../../shared/decoder-process.ts';
 import type { ImageOrder, ImageReply, ImageResults } from './image-program.ts';
 
@@ -10,13 +11,16 @@ export interface ImageDecoders {
    * Decodes an image. The caller limits the number of concurrent calls.
    * @param timeoutMs the maximum time for the image
    * @throws {ImageTookTooLong} when the image takes longer
-   * @throws {DecoderDied} when the process could not start or was killed by the system, twice: the image may be good
+   * @throws {DecoderDied} when the process could not start, got no processor, or was killed by the system, twice: the image may be
+   *   good
    * @throws {Error} when the image can't be decoded
    */
   decode<Order extends ImageOrder>(order: Order, timeoutMs: number): Promise<ImageResults[Order['task']]>;
 }
 
-/** The process that decodes an image could not start, or was killed by the system, which may be out of memory. */
+/**
+ * The process that decodes an image could not start, got no processor, or was killed by the system, which may be out of memory.
+ */
 export class DecoderDied extends Error {
   override readonly name = 'DecoderDied';
 }
@@ -61,9 +65,13 @@ export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecod
     const decoder = take();
     const listening = new AbortController();
     const { signal } = listening;
-    let isLate = false;
+    const cpuBefore = cpuMsOf(decoder);
+    let fault: Error = new DecoderDied('The process that decodes an image was ended');
     const deadline = setTimeout(() => {
-      isLate = true;
+      const hadProcessor = cpuMsOf(decoder) - cpuBefore > timeoutMs / 4;
+      fault = hadProcessor
+        ? new ImageTookTooLong(`The image took more than ${timeoutMs} ms`)
+        : new DecoderDied(`The process that decodes an image got too little of the processor in ${timeoutMs} ms`);
       decoder.kill('SIGKILL');
     }, timeoutMs);
     try {
@@ -72,9 +80,7 @@ export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecod
       // `once` also rejects on the event `error` of a process that could not start.
       const gone = once(decoder, 'exit', { signal }).then(
         () => {
-          throw isLate
-            ? new ImageTookTooLong(`The image took more than ${timeoutMs} ms`)
-            : new DecoderDied('The process that decodes an image was ended');
+          throw fault;
         },
         (cause) => {
           throw new DecoderDied('The process that decodes an image could not start', { cause });
@@ -99,4 +105,22 @@ export function createImageDecoders({ idleMs = defaultIdleMs } = {}): ImageDecod
         throw error;
       }),
   };
+}
+
+/** Milliseconds of a tick in which Linux counts the processor time of a process. */
+const tickMs = 10;
+
+/**
+ * The processor time that a process has used, in milliseconds. Where it cannot be read, it counts as used: such a system has no
+ * `/proc`, and a crafted image must not be tried again and again.
+ */
+function cpuMsOf({ pid }: ChildProcess): number {
+  try {
+    // The name of the program, in brackets, may contain spaces. https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
+    const [, values = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+    const [user, system] = values.split(' ').slice(11, 13).map(Number);
+    return ((user ?? 0) + (system ?? 0)) * tickMs;
+  } catch {
+    return performance.now();
+  }
 }
