@@ -1,6 +1,6 @@
 // The elements of a rich text that no page can show.
 import { describe, expect, it } from 'vitest';
-import { lostInRichText, lostInTexts } from './rich-text.ts';
+import { isTooDeep, lostInRichText, lostInTexts } from './rich-text.ts';
 
 describe('what is lost of rich text', () => {
   it.each([
@@ -50,6 +50,28 @@ describe('what is lost of rich text', () => {
     expect(lostInTexts({ id: 1, body }).map(({ place }) => place)).toEqual([
       'body.0.value',
       'body.2.value.items.1.text',
+    ]);
+  });
+});
+
+describe('elements nested in each other', () => {
+  it.each([
+    ['<b>'.repeat(501), true],
+    ['<p><b>'.repeat(501), true],
+    ['<p><li>'.repeat(600), false],
+    ['<b>'.repeat(500), false],
+    ['<p>sana</p>'.repeat(2000), false],
+    ['<p>sana'.repeat(2000), false],
+    [`<ul>${'<li>sana<br>'.repeat(2000)}</ul>`, false],
+    [`<table>${'<tr><th>a<td>b'.repeat(2000)}</table>`, false],
+    [`<dl>${'<dt>a<dd>b'.repeat(2000)}</dl>`, false],
+    ['<img src="/a.jpg">'.repeat(2000), false],
+    ['</b></i>'.repeat(2000), false],
+  ])('%.20s… are too deep: %s', (html, isDeep) => expect(isTooDeep(html)).toBe(isDeep));
+
+  it('too deep to be shown are told of', () => {
+    expect(lostInRichText('<div>'.repeat(600))).toEqual([
+      'elements are nested more than 500 deep: only the words are shown',
     ]);
   });
 });

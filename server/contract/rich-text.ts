@@ -1,6 +1,6 @@
 // The elements of rich text (docs/content-api.md, section 3), and the parts of a text that a page cannot show.
 import { cleanAddress } from './address.ts';
-import { type HtmlTag, startTags } from './read-tags.ts';
+import { type HtmlTag, readTags, startTags } from './read-tags.ts';
 
 /** Inline elements, which often stand inside a word or before a full stop: they separate no words. */
 const inlineElements = [
@@ -61,11 +61,56 @@ export function shownAddress({ src, url }: { src?: string | undefined; url?: str
   return /^(?:\/|https?:)/i.test(address) ? address : '';
 }
 
+/** Maximum depth of nested elements, deeper than any editor nests. A parser takes quadratic time for deeper ones. */
+const maxNesting = 500;
+const voidElements = new Set([
+  'area', 'base', 'br', 'circle', 'col', 'ellipse', 'embed', 'hr', 'img', 'input', 'line', 'link', 'meta', 'param', 'path',
+  'polygon', 'polyline', 'rect', 'source', 'stop', 'track', 'use', 'wbr',
+]); // biome-ignore format: one list
+/** The open elements that a start tag ends, where end tags are left out: https://html.spec.whatwg.org/#optional-tags */
+const endedBy: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  Object.entries({
+    p: ['p'],
+    li: ['li', 'p'],
+    dt: ['dt', 'dd', 'p'],
+    dd: ['dt', 'dd', 'p'],
+    td: ['td', 'th', 'p'],
+    th: ['td', 'th', 'p'],
+    tr: ['tr', 'td', 'th', 'p'],
+    tbody: ['tr', 'td', 'th', 'p', 'thead', 'tbody'],
+    tfoot: ['tr', 'td', 'th', 'p', 'thead', 'tbody'],
+    option: ['option'],
+    rt: ['rt', 'rp'],
+    rp: ['rt', 'rp'],
+  }).map(([name, ended]) => [name, new Set(ended)]),
+);
+
+/** Whether elements are nested so deeply that a page shows only the words of the text. */
+export function isTooDeep(html: string): boolean {
+  if (html.split('<', maxNesting + 2).length <= maxNesting) return false;
+  const open: string[] = [];
+  let isDeep = false;
+  readTags(html, ({ name, isEnd }) => {
+    if (isDeep || voidElements.has(name)) return;
+    if (isEnd) {
+      const at = open.lastIndexOf(name);
+      if (at >= 0) open.length = at;
+      return;
+    }
+    const ended = endedBy.get(name);
+    while (ended?.has(open.at(-1) ?? '')) open.pop();
+    open.push(name);
+    isDeep = open.length > maxNesting;
+  });
+  return isDeep;
+}
+
 /** Maximum number of characters of a tag in a message. Longer tags are truncated. */
 const maxTag = 100;
 
 /** @returns a sentence for each element of a rich text that a page cannot show; none for a text that is shown unchanged */
 export function lostInRichText(html: string): string[] {
+  if (isTooDeep(html)) return [`elements are nested more than ${maxNesting} deep: only the words are shown`];
   const lost = new Set<string>();
   // End tags are not needed: they contain no further information.
   for (const { name, attributes, start, end } of startTags(html)) {

@@ -2,7 +2,8 @@
 import type { RichText } from '../view/rich-text.ts';
 import type { LinkRules } from '../view/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
-import type { Outline } from './outline.ts';
+import { maxCells } from '../view/table-cells.ts';
+import { createOutline, type Outline } from './outline.ts';
 
 export interface BlockContext extends LinkRules {
   sitePages: SitePages;
@@ -26,8 +27,14 @@ export interface BlockContext extends LinkRules {
   onSkipped(block: { id: string; type: string; problem: string }): void;
 }
 
-/** The context of a builder. */
-export interface BuildContext extends BlockContext {
-  /** Shared by all blocks of a body, which are built in reading order. */
+/** The state that all blocks of a body share, which are built in reading order. */
+interface BodyState {
   outline: Outline;
+  /** The number of cells that the further tables may have. */
+  cellsLeft: { count: number };
 }
+
+/** The context of a builder. */
+export interface BuildContext extends BlockContext, BodyState {}
+
+export const startBody = (): BodyState => ({ outline: createOutline(), cellsLeft: { count: maxCells } });

@@ -2,6 +2,7 @@
 import type { Block, BlockValue, LeafBlockType, SectionBlock } from '../../contract/blocks.ts';
 import type { SafeHtml } from '../view/rich-text.ts';
 import type { BlockContext, BuildContext } from './block-context.ts';
+import { startBody } from './block-context.ts';
 import { buildCard, buildCardDeck, buildCardList } from './cards.ts';
 import { buildColumns, type ColumnsView } from './columns.ts';
 import { buildSubmissionBlock } from './competition-submission.ts';
@@ -15,7 +16,7 @@ import { buildImageCarousel } from './image-carousel.ts';
 import { buildJumbotron } from './jumbotron.ts';
 import { buildLinkBlock } from './links.ts';
 import { buildMap } from './map.ts';
-import { clampLevel, createOutline } from './outline.ts';
+import { clampLevel } from './outline.ts';
 import { buildTable } from './table.ts';
 import { splitAtEmbeds } from './text-parts.ts';
 import { hasWords } from './words.ts';
@@ -72,7 +73,7 @@ export type BlockView =
  * only left out.
  */
 export function buildBlocks(blocks: Block[], context: BlockContext): BlockView[] {
-  return buildList(blocks, { ...context, outline: createOutline() });
+  return buildList(blocks, { ...context, ...startBody() });
 }
 
 const buildList = (blocks: Block[], context: BuildContext): BlockView[] =>

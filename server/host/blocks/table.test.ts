@@ -3,11 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { blockContext } from '../../../tests/helpers/page-context.ts';
 import type { Raw } from '../../../tests/helpers/raw-content.ts';
 import { type BlockValue, parseBlocks } from '../../contract/blocks.ts';
+import { startBody } from './block-context.ts';
+import { buildBlocks } from './blocks.ts';
 import { buildTable } from './table.ts';
 
 const table = (value: Raw) => {
   const [block] = parseBlocks([{ id: 't', type: 'table', value }]);
-  const built = buildTable((block as { value: BlockValue<'table'> }).value, blockContext(), 't');
+  const built = buildTable((block as { value: BlockValue<'table'> }).value, { ...blockContext(), ...startBody() }, 't');
   if (!built) throw new Error('The table has nothing to show');
   return built;
 };
@@ -27,9 +29,18 @@ describe('a table', () => {
       first_row_is_table_header: false,
       table_caption: '',
     };
-    const context = blockContext({ onSkipped: (block) => problems.push(block) });
+    const context = { ...blockContext({ onSkipped: (block) => problems.push(block) }), ...startBody() };
     expect(buildTable(value, context, 't')).toBeNull();
     expect(problems).toEqual([{ id: 't', type: 'table', problem: expect.stringContaining('cells') }]);
+  });
+
+  it('is left out, and told, when the tables before it have used up the cells of the page', () => {
+    const problems: string[] = [];
+    const context = blockContext({ onSkipped: ({ id, problem }) => problems.push(`${id} ${problem}`) });
+    const raw = (id: string, rows: number) => ({ id, type: 'table', value: { data: Array(rows).fill(['a', 'b']) } });
+    const built = buildBlocks(parseBlocks([raw('a', 9000), raw('b', 2000), raw('c', 1000)]), context);
+    expect(built.map(({ id }) => id)).toEqual(['a', 'c']);
+    expect(problems).toEqual(['b has 2000 × 2 cells, and the tables of a page at most 20000']);
   });
 
   it('finds the classes and links of large tables in no time', () => {

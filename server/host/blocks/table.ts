@@ -11,7 +11,7 @@ import {
   type SpanningCell,
   widthOf,
 } from '../view/table-cells.ts';
-import type { BlockContext } from './block-context.ts';
+import type { BlockContext, BuildContext } from './block-context.ts';
 
 type TableValue = BlockValue<'table'>;
 
@@ -41,14 +41,21 @@ const alignments: ReadonlyMap<string, string> = new Map([
   ['htBottom', 'bottom'],
 ]);
 
-/** @returns null for a table in which every cell is empty, or which is too large */
-export function buildTable(value: TableValue, context: BlockContext, id: string) {
+/** @returns null for a table in which every cell is empty, or which is too large for the page */
+export function buildTable(value: TableValue, context: BuildContext, id: string) {
   const { data, first_row_is_table_header, table_caption } = value;
   const width = data.reduce((widest, row) => Math.max(widest, row.length), 0);
-  if (data.length * width > maxCells) {
-    context.onSkipped({ id, type: 'table', problem: `has ${data.length} × ${width} cells, more than ${maxCells}` });
+  const count = data.length * width;
+  if (count > context.cellsLeft.count) {
+    const size = `${data.length} × ${width} cells`;
+    const problem =
+      count > maxCells
+        ? `has ${size}, more than ${maxCells}`
+        : `has ${size}, and the tables of a page at most ${maxCells}`;
+    context.onSkipped({ id, type: 'table', problem });
     return null;
   }
+  context.cellsLeft.count -= count;
   if (data.every((row) => row.every((text) => text.trim() === ''))) return null;
   const cells = cellsOf(value, width, context);
   const headRows = first_row_is_table_header ? headRowsOf(cells[0] ?? []) : 0;

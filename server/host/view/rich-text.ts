@@ -1,10 +1,13 @@
 // Sanitises rich text of the content API to the elements of an article; only this file creates `…Html` fields.
+import { escapeUTF8 } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { common, document as documentTexts, embed } from '../../../texts/fi.ts';
 import { fill } from '../../../texts/fill.ts';
+import { plainText } from '../../contract/plain-text.ts';
 import {
   drawnElements,
   groupingElements,
+  isTooDeep,
   renamedElements,
   showingElements,
   shownAddress,
@@ -89,7 +92,11 @@ function createCleaner(rules: RichTextRules, hyphenate: (html: string) => string
       },
     },
   };
-  const clean = (html: string) => (isPlainMarkup(html) ? html : arrangeRichText(sanitizeHtml(html, options)));
+  const clean = (html: string) => {
+    if (isPlainMarkup(html)) return html;
+    if (isTooDeep(html)) return `<p>${escapeUTF8(plainText(html))}</p>`;
+    return arrangeRichText(sanitizeHtml(html, options));
+  };
   return (html, change = (cleanHtml) => cleanHtml) =>
     finishLinks(hyphenate(change(clean(paragraphs(html))))) as SafeHtml;
 }

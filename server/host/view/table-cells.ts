@@ -17,8 +17,8 @@ export interface PlacedCell<Cell> {
 }
 
 /**
- * Maximum number of cells: a small response may become a large table, because short rows are filled up and cells may
- * span many positions.
+ * Maximum number of cells of the tables of a page: a small response may become a large table, because short rows are filled up and
+ * cells may span many positions.
  */
 export const maxCells = 20_000;
 /** Maximum number of columns; more columns are a mistake in the text. */

@@ -7,8 +7,8 @@ import { allBlocks, type Block } from '../../../contract/blocks.ts';
 import type { LeadForm } from '../../../contract/forms.ts';
 import type { Page } from '../../../contract/pages.ts';
 import type { Site } from '../../../contract/site.ts';
+import { startBody } from '../../blocks/block-context.ts';
 import { buildForm, type FormBlockView } from '../../blocks/form.ts';
-import { createOutline } from '../../blocks/outline.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
 import { buildLink, type Link } from '../../view/safe-links.ts';
 import type { BehaviourCall, WidgetCall } from '../../view/widget-call.ts';
@@ -98,8 +98,7 @@ function newsletterPopup(id: string, newsletter: Chrome['newsletter'], { picture
 /** A page that holds the form already needs no second one in a popup. */
 function formPopup(id: string, value: LeadForm, page: Page | null, context: PageContext): Popup | null {
   if (page && 'body' in page && Array.isArray(page.body) && holdsForm(page.body, value.id)) return null;
-  const outline = createOutline();
-  const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', outline });
+  const form = buildForm(value, { ...context, pageId: page?.id ?? null, sizes: '', ...startBody() });
   // A form that can't be filled in gets no popup.
   if (form?.problem !== '') return null;
   return {
