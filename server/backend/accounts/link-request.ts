@@ -4,6 +4,7 @@ import { createHmac } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { MailedLinkAnswer } from '../../../rules/api/visitor-answers.ts';
 import { plainLinkRequestCookie, secureLinkRequestCookie } from '../../contract/cookies.ts';
+import { clockSkewMs } from '../../shared/clocks.ts';
 import { readCookie } from '../http/cookies.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 import type { UserRow } from '../store/account-tables.ts';
@@ -43,7 +44,7 @@ function hasAskedForLink(request: Request, purpose: RequestedPurpose, email: str
   const { siteUrl, accountSecret, now } = signing;
   const [time = '', signature = ''] = (readCookie(request, cookieName(siteUrl)) ?? '').split('.');
   const ageMs = now().getTime() - Number.parseInt(time, 36);
-  return isSameSecret(signature, sign(purpose, email, time, accountSecret)) && ageMs >= 0 && ageMs < holdsMs;
+  return isSameSecret(signature, sign(purpose, email, time, accountSecret)) && ageMs >= -clockSkewMs && ageMs < holdsMs;
 }
 
 /**

@@ -136,16 +136,18 @@ describe('importing', () => {
     await expect(backend.importContent(dir)).rejects.toThrow('articles/x.md: the Markdown is nested too deeply');
   });
 
-  it('leaves out a named pipe among pictures and documents, and follows a link to a file', async () => {
+  it('leaves out a named pipe among pictures and documents, and follows a link to a file beside it only', async () => {
     const backend = await start();
     const dir = await writeFiles({ ...testContent, 'documents/ohje.pdf': '%PDF-1.4', 'pictures/a.txt': '' });
     await execute('mkfifo', [join(dir, 'documents/putki.pdf'), join(dir, 'pictures/putki.jpg')]);
     await symlink('ohje.pdf', join(dir, 'documents/linkki.pdf'));
+    await symlink('/etc/hostname', join(dir, 'documents/ulkoa.pdf'));
     await writeFiles({ 'articles/lyhdyt.md': articleFile({}, '```block document\nfile: linkki.pdf\n```') }, dir);
     const { problems } = await backend.importContent(dir);
     expect(problems).toEqual(
       expect.arrayContaining([
         'documents/putki.pdf is no regular file, and is left out',
+        'documents/ulkoa.pdf is no regular file, and is left out',
         'pictures/putki.jpg is no regular file, and is left out',
       ]),
     );

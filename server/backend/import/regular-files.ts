@@ -2,7 +2,7 @@
 // take any amount of memory.
 import type { Dirent } from 'node:fs';
 import { readFileSync, statSync } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { megabytes } from '../../shared/megabytes.ts';
 import { ContentError } from './content-error.ts';
@@ -30,7 +30,7 @@ export const noRegularFile = 'is no regular file, and is left out';
 /** The files of a folder, by their paths inside it, with `/` between the parts. */
 export interface FolderListing {
   files: string[];
-  /** Devices, named pipes, broken links, and links to folders. */
+  /** Devices, named pipes, broken links, links to folders, and links out of the folder, which would publish any file. */
   others: string[];
 }
 
@@ -44,15 +44,16 @@ export async function listRegularFiles(dir: string, { recursive = false } = {}):
   for (const entry of entries) {
     if (entry.isDirectory()) continue;
     const path = join(entry.parentPath, entry.name);
-    const list = (await isRegularFile(entry, path)) ? listing.files : listing.others;
+    const list = (await isRegularFile(entry, path, dir)) ? listing.files : listing.others;
     list.push(relative(dir, path).split(sep).join('/'));
   }
   return { files: listing.files.sort(), others: listing.others.sort() };
 }
 
-/** Whether an entry is a regular file, or a link to one. */
-async function isRegularFile(entry: Dirent, path: string): Promise<boolean> {
+/** Whether an entry is a regular file, or a link to one in the same folder. */
+async function isRegularFile(entry: Dirent, path: string, dir: string): Promise<boolean> {
   if (!entry.isSymbolicLink()) return entry.isFile();
-  const target = await stat(path).catch(() => undefined);
-  return target?.isFile() === true;
+  const target = await realpath(path).catch(() => undefined);
+  if (target === undefined || !target.startsWith(`${await realpath(dir)}${sep}`)) return false;
+  return (await stat(target)).isFile();
 }

@@ -9,9 +9,10 @@ const transientSystemCodes = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'EN
 
 /**
  * PostgreSQL's error classes and codes for the connection, the server's resources, an operator's intervention, a statement
- * timeout, and locks or rows held by others. https://www.postgresql.org/docs/current/errcodes-appendix.html
+ * timeout, locks or rows held by others, failures of its disk, and a database that is read-only, as a standby before its
+ * promotion. https://www.postgresql.org/docs/current/errcodes-appendix.html
  */
-const transientStates = /^(08|53|57P|57014|55P03|25P03|40001|40P01)/;
+const transientStates = /^(08|53|57P|58|57014|55P03|25006|25P03|40001|40P01)/;
 const conflictStates = new Set(['40001', '40P01']);
 
 /** The database did not answer, or ended the connection: work in progress may or may not be stored. */

@@ -1,5 +1,6 @@
 // Signed CSRF tokens, sent both in a cookie and in a header (double submit).
 import { createHmac, randomBytes } from 'node:crypto';
+import { clockSkewMs } from '../../shared/clocks.ts';
 import { isSameSecret } from '../shared/secrets.ts';
 
 /** The lifetime of a token, in seconds. */
@@ -25,7 +26,8 @@ export function csrfTokenAge(token: string, signing: CsrfSigning, now: Date): nu
   const [issued = '', chance = '', signature = ''] = token.split('.');
   if (!isSameSecret(signature, sign(`${issued}.${chance}`, signing))) return null;
   const ageSeconds = (now.getTime() - Number.parseInt(issued, 36)) / 1000;
-  return ageSeconds >= 0 && ageSeconds < csrfTokenHoldsSeconds ? ageSeconds : null;
+  // Another backend may have issued it, whose clock is a little ahead.
+  return ageSeconds >= -clockSkewMs / 1000 && ageSeconds < csrfTokenHoldsSeconds ? Math.max(0, ageSeconds) : null;
 }
 
 const sign = (payload: string, { secret, binding }: CsrfSigning) =>

@@ -77,15 +77,16 @@ export function readVisitorAnswer(
   const type = String(headers['content-type'] ?? '');
   if (holds.picture && pictureType.test(type)) return { ...answer, type };
   if (status === 204 && holds.nothing) return { ...answer, bytes: Buffer.alloc(0) };
-  if (!data || (isChange && !isDone(data))) fail('not-json', 'told nothing of what was done');
+  if (!data || (isChange && !isDone(data, path))) fail('not-json', 'told nothing of what was done');
   return { ...answer, disposition: headers['content-disposition'] as string | undefined };
 }
 
 /**
- * Whether the change was made: a backend that responds with a list has done something else, and one that has not counted a vote
- * says so.
+ * Whether the change was made: a backend that responds with a list has done something else, and one that has counted a vote says
+ * so.
  */
-const isDone = (data: object): boolean => !Array.isArray(data) && !('has_voted' in data && data.has_voted === false);
+const isDone = (data: object, path: string): boolean =>
+  !Array.isArray(data) && (!/\/vote\/?$/.test(path) || ('has_voted' in data && data.has_voted === true));
 
 /** Every response of the API is an object, except pictures and a 204. Lists are accepted as data, too. */
 function readData(bytes: Buffer): object | null {

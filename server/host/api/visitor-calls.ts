@@ -160,11 +160,17 @@ export function createVisitorCalls({
         const bytes = await body.arrayBuffer().catch((cause) => {
           throw noAnswer(path, cause);
         });
-        return { status, headers, bytes: Buffer.from(bytes) };
+        const answer = { status, headers, bytes: Buffer.from(bytes) };
+        // What is no answer of the API counts as a failure of the service. Which failure of its own counts depends on its headers.
+        return { answer, filtered: status < 500 ? filter(answer) : null };
       };
-      const answer = await breakers.call(kindOf(call, path), read, { isFailure });
       const holds = { picture: call.isPicture === true, nothing: method !== 'GET' };
-      return readVisitorAnswer(answer, { path, holds, isChange: method !== 'GET', isHttps });
+      const filter = (answer: VisitorResponse) =>
+        readVisitorAnswer(answer, { path, holds, isChange: method !== 'GET', isHttps });
+      const { answer, filtered } = await breakers.call(kindOf(call, path), read, {
+        isFailure: (received) => isFailure(received.answer),
+      });
+      return filtered ?? filter(answer);
     },
     /**
      * Opens a file of any size for a page of the host, which streams it as it arrives. The download may take any time as long as
