@@ -122,12 +122,7 @@ describe('the embedded backend', () => {
     await backend.importContent(await writeFiles(testContent));
     await host.close();
     await open({});
-    const spellings = [
-      'Aino.Koe+a@gmail.com',
-      'ainokoe+b@gmail.com',
-      'a.i.n.o.koe@googlemail.com',
-      'ainokoe@gmail.com',
-    ];
+    const spellings = ['Aino.Koe@gmail.com', 'ainokoe@gmail.com', 'a.i.n.o.koe@googlemail.com', 'AinoKoe@gmail.com'];
     const statuses = [];
     for (const [n, email] of spellings.entries())
       statuses.push((await subscriptionForms[0]?.[2](email, `192.0.2.${n}`))?.status);
