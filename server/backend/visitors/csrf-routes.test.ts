@@ -96,6 +96,11 @@ describe('a change of state', () => {
     expect(await send(headers)).toEqual([200, 'done']);
   });
 
+  it('passes with a token of a backend whose clock is up to a minute ahead', async () => {
+    expect(await send(both, new Date(issued.getTime() - 60_000))).toEqual([200, 'done']);
+    expect(await send(both, new Date(issued.getTime() - 61_000))).toEqual([403, 'CSRF Failed: CSRF token incorrect.']);
+  });
+
   it.each([
     ['no cookie', { 'x-csrftoken': token }, 'CSRF cookie not set.'],
     ['an empty cookie', { ...both, cookie: 'csrftoken=' }, 'CSRF cookie not set.'],

@@ -34,6 +34,14 @@ it('tells the address for an hour, on its own page, and to no script', () => {
   expect(find('/rekisteroidy/', cookie)).toBe('');
 });
 
+it('tells the address that a host has stored whose clock is up to a minute ahead', () => {
+  const { cookie } = keep('/rekisteroidy/', 'maija@koe.example');
+  time -= 60_000;
+  expect(find('/rekisteroidy/', cookie)).toBe('maija@koe.example');
+  time -= 1000;
+  expect(find('/rekisteroidy/', cookie)).toBe('');
+});
+
 it('tells nothing that another has written', () => {
   const { cookie } = keep(
     '/rekisteroidy/',

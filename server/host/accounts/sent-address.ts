@@ -2,10 +2,11 @@
 // for an hour. In the page's URL, the address would stay in histories and logs.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Response } from 'express';
+import { clockSkewMs } from '../../shared/clocks.ts';
 
 const name = 'lahetetty';
 const holdsMs = 60 * 60_000;
-const longest = 2000;
+const maxLength = 2000;
 
 export type SentAddresses = ReturnType<typeof createSentAddresses>;
 
@@ -32,9 +33,9 @@ export function createSentAddresses(secret: string, isSecure: boolean, now: () =
     find(path: string, cookies = ''): string {
       const pairs = cookies.split('; ').filter((pair) => pair.startsWith(`${name}=`));
       for (const pair of pairs) {
-        const [at = '', email = '', signature = ''] = pair.slice(name.length + 1, longest).split('.');
+        const [at = '', email = '', signature = ''] = pair.slice(name.length + 1, maxLength).split('.');
         const age = now() - Number.parseInt(at, 36);
-        const isOurs = isSame(signature, sign(path, `${at}.${email}`)) && age >= 0 && age < holdsMs;
+        const isOurs = isSame(signature, sign(path, `${at}.${email}`)) && age >= -clockSkewMs && age < holdsMs;
         if (isOurs) return Buffer.from(email, 'base64url').toString();
       }
       return '';

@@ -2,15 +2,14 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { proofText } from '../../../rules/embeds/parts.ts';
 import type { QuarantineReason } from '../../contract/embeds.ts';
+import { clockSkewMs } from '../../shared/clocks.ts';
 
 /**
  * The number of leading zero bits in the hash of a solution: some 8,000 attempts, a fraction of a second on a phone.
  */
 export const challengeBits = 13;
 export const challengeHoldsMs = 2 * 60 * 60_000;
-/** Allowed clock difference: another host's clock may be a little ahead. */
-const clockSkewMs = 60_000;
-const longest = 200;
+const maxLength = 200;
 
 /** A valid and solved challenge; `id` is unique. */
 export interface SolvedChallenge {
@@ -33,7 +32,7 @@ export function createChallenges(secrets: readonly [string, ...string[]], now: (
 
   /** @returns the content of a challenge, or null when it was not signed with one of the secrets */
   function open(challenge: string): { issuedAt: number; id: string; site: string } | null {
-    const [issued = '', id = '', site = '', mac = '', ...rest] = challenge.slice(0, longest).split('.');
+    const [issued = '', id = '', site = '', mac = '', ...rest] = challenge.slice(0, maxLength).split('.');
     if (rest.length > 0 || !isSigned(`${issued}.${id}.${site}`, Buffer.from(mac, 'base64url'))) return null;
     return { issuedAt: Number.parseInt(issued, 36), id, site };
   }

@@ -125,6 +125,11 @@ describe('a server', () => {
     const ended = await sql`select pg_terminate_backend(pg_backend_pid())`.execute(store).catch((error) => error);
     expect(isTemporaryFailure(ended)).toBe(true);
     await expect.poll(() => findSetting(store, 'site').catch((error) => error)).toBeUndefined();
+    const readOnly = inTransaction(store, async (transaction) => {
+      await sql`set transaction read only`.execute(transaction);
+      await saveSetting(transaction, 'site', 'mine');
+    });
+    expect(isTemporaryFailure(await readOnly.catch((error) => error))).toBe(true);
     const wrong = await sql`select no_such_column`.execute(store).catch((error) => error);
     expect(isTemporaryFailure(wrong)).toBe(false);
   });
