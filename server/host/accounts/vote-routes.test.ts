@@ -151,6 +151,7 @@ describe('the post of a vote', () => {
     ['too many', { status: 429, headers: { 'retry-after': '40' }, json: {} }, 429, 'Samasta verkosta on juuri', true],
     ['that nobody takes', { status: 500, json: {} }, 503, 'ei juuri nyt onnistu', true],
     ['that is not counted', { json: { has_voted: false, vote_count: 41 } }, 503, 'ei juuri nyt onnistu', true],
+    ['that nothing is told of', { json: {} }, 503, 'ei juuri nyt onnistu', true],
     ['that a list answers', { json: ['ok'] }, 503, 'ei juuri nyt onnistu', true],
     ['without an answer', { drops: true }, 503, 'ei juuri nyt onnistu', true],
   ] as [string, Reply, number, string, boolean][])('%s says so', async (_, reply, status, message, canTryAgain) => {

@@ -1,8 +1,10 @@
-// Files of operators that are streamed through the host, limited only by a timeout between chunks.
+// Answers that count as failures of the service, and files of operators that are streamed through the host, limited only by a
+// timeout between chunks.
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createCircuitBreakers } from './circuit-breakers.ts';
 import { createVisitorCalls, type VisitorCalls } from './visitor-calls.ts';
 
 const fileIdleMs = 2000;
@@ -55,3 +57,29 @@ describe('a file', () => {
     await expect(open()).rejects.toMatchObject({ name: 'ContentApiError' });
   });
 });
+
+it.each([
+  ['HTML', 200, { 'content-type': 'text/html' }, '<h1>Hei</h1>', 'open'],
+  ['a redirect', 302, { location: '/muualle/' }, '', 'open'],
+  ['a failure', 500, {}, '', 'open'],
+  ['a busy service', 503, { 'retry-after': '5' }, '', 'closed'],
+  ['a refusal', 400, {}, '{}', 'closed'],
+] as const)(
+  'twenty answers of %s decide whether the circuit of its calls opens',
+  async (_, status, headers, body, state) => {
+    answer = (response) => void response.writeHead(status, headers).end(body);
+    const breakers = createCircuitBreakers({ onChange() {} });
+    const { port } = server.address() as AddressInfo;
+    const guarded = createVisitorCalls({
+      baseUrl: `http://127.0.0.1:${port}/api`,
+      apiKey: 'key',
+      siteUrl: 'http://localhost:3000',
+      breakers,
+    });
+    const ask = () => guarded.make({ method: 'GET', path: '/auth/status/', headers: {}, address: '192.0.2.1' });
+    for (let n = 0; n < 20; n += 1) await ask().catch(() => {});
+    expect(breakers.state('account')).toBe(state);
+    breakers.close();
+    await guarded.close();
+  },
+);
