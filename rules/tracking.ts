@@ -5,7 +5,7 @@ export const trackAddress = '/api/track/';
 export const hitAddress = (pageId: number) => `/api/pages/${pageId}/hit_count/`;
 
 /** Maximum length of counted words in characters. */
-const longest = 100;
+const maxLength = 100;
 
 /** Visitors paste personal data into search fields: a search that looks like it is not counted. */
 const refused = [
@@ -28,6 +28,6 @@ const refused = [
  */
 export function countableWords(typed: string): string {
   const words = typed.toLowerCase().normalize('NFC').replace(/\s+/g, ' ').trim();
-  const isSearch = words.length <= longest && /\p{L}/u.test(words) && !refused.some((one) => one.test(words));
+  const isSearch = words.length <= maxLength && /\p{L}/u.test(words) && !refused.some((one) => one.test(words));
   return isSearch ? words : '';
 }

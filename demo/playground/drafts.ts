@@ -10,7 +10,7 @@ export interface PropsDraft {
 }
 
 /** More than the number of history entries that a user goes back to. */
-const most = 200;
+const maxDrafts = 200;
 
 export interface Drafts {
   /** @returns the same name for the same draft */
@@ -19,7 +19,7 @@ export interface Drafts {
 }
 
 export function createDrafts(): Drafts {
-  const kept = new LRUCache<string, PropsDraft>({ max: most });
+  const kept = new LRUCache<string, PropsDraft>({ max: maxDrafts });
   return {
     keep(draft) {
       const id = createHash('sha256').update(JSON.stringify(draft)).digest('base64url').slice(0, 16);

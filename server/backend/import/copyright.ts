@@ -4,14 +4,14 @@ import type { Metadata } from 'sharp';
 import { inOneLine } from '../../../rules/forms/printable.ts';
 import { decodeEntities } from '../../contract/plain-text.ts';
 
-const longest = 300;
+const maxLength = 300;
 
 /** @returns the copyright notice in one line; an empty text when there is none */
 export function copyrightOf({ exif, xmp, iptc }: Pick<Metadata, 'exif' | 'xmp' | 'iptc'>): string {
   const found = [() => exif && fromExif(exif), () => xmp && fromXmp(xmp), () => iptc && fromIptc(iptc)];
   for (const find of found) {
     // Broken metadata does not make a photograph unusable.
-    const notice = inOneLine(attempt(find) ?? '').slice(0, longest);
+    const notice = inOneLine(attempt(find) ?? '').slice(0, maxLength);
     if (notice !== '') return notice;
   }
   return '';

@@ -110,7 +110,7 @@ const normaliseEmail = (email: string) => email.toLowerCase();
 /** Maximum length of an idempotency key in characters. */
 const maxKeyLength = 100;
 /** Maximum number of campaign parameters, and the maximum lengths of their names and values in characters. */
-const most = { parameters: 20, name: 60, value: 200 };
+const campaignLimits = { parameters: 20, nameLength: 60, valueLength: 200 };
 
 /** Returns a field of the request body by its name; empty when it is missing. */
 type OrderField = (name: string) => string;
@@ -122,8 +122,10 @@ type OrderField = (name: string) => string;
 function readOrderSource(field: OrderField): OrderedOn {
   const site = field('site');
   if (!isSiteId(site)) return { site: '', page: '', campaign: '{}' };
-  const parameters = [...new URLSearchParams(field('campaign'))].slice(0, most.parameters);
-  const campaign = parameters.map(([name, value]) => [name.slice(0, most.name), value.slice(0, most.value)] as const);
+  const parameters = [...new URLSearchParams(field('campaign'))].slice(0, campaignLimits.parameters);
+  const campaign = parameters.map(
+    ([name, value]) => [name.slice(0, campaignLimits.nameLength), value.slice(0, campaignLimits.valueLength)] as const,
+  );
   return { site, page: partnerPage(field('page')), campaign: JSON.stringify(Object.fromEntries(campaign)) };
 }
 

@@ -16,7 +16,7 @@ export interface ShownTexts {
 type FindPassage = (text: string) => string;
 
 /** Maximum length in characters, and maximum number of characters before the word. */
-const longest = 220;
+const maxPassageLength = 220;
 const maxBefore = 90;
 
 /** Preference for sentences among passages with equally many words. */
@@ -106,7 +106,7 @@ function placeOfMost(text: string, places: readonly (readonly number[])[]): numb
   for (const place of places.flat().sort((a, b) => a - b)) {
     const found = text.indexOf('\n', place);
     const lineEnd = found < 0 ? text.length : found;
-    const end = Math.min(place + longest - maxBefore, lineEnd);
+    const end = Math.min(place + maxPassageLength - maxBefore, lineEnd);
     const near = places.filter((others) => others.some((other) => other >= place && other < end));
     const worth = near.length + (isSentence(text.slice(place, lineEnd)) ? sentenceWorth : 0);
     if (worth > (best?.worth ?? 0)) best = { place, worth };
@@ -127,8 +127,8 @@ function passageAt(text: string, place: number): string {
     sentence >= 0 ? at - before.length + sentence : isWhole ? 0 : at - before.length + before.indexOf(' ') + 1;
   const rest = line.slice(start);
   const isCutBefore = sentence < 0 && !isWhole;
-  if (rest.length <= longest) return (isCutBefore ? '… ' : '') + rest.trim();
-  const shown = rest.slice(0, longest);
+  if (rest.length <= maxPassageLength) return (isCutBefore ? '… ' : '') + rest.trim();
+  const shown = rest.slice(0, maxPassageLength);
   const end = Math.max(shown.lastIndexOf('. '), shown.lastIndexOf('! '), shown.lastIndexOf('? '));
   const isEnd = end > at - start;
   return (isCutBefore ? '… ' : '') + (isEnd ? shown.slice(0, end + 1) : `${shown.slice(0, shown.lastIndexOf(' '))} …`);

@@ -2,7 +2,7 @@
 import { accountPaths } from '../../../rules/site/site-paths.ts';
 import { spellPath } from '../../contract/site-path.ts';
 
-const longest = 500;
+const maxLength = 500;
 /** Pages that would only redirect or show the login again, and addresses that are not pages. */
 const { profile: _profile, tools: _tools, ...noGoals } = accountPaths;
 const closed = [...Object.values(noGoals), '/api/'];
@@ -12,7 +12,7 @@ const closed = [...Object.values(noGoals), '/api/'];
  * @returns a path of this site, with its query and fragment; the front page for anything else
  */
 export function readNext(value: unknown): string {
-  if (typeof value !== 'string' || value.length > longest) return '/';
+  if (typeof value !== 'string' || value.length > maxLength) return '/';
   // Browsers read a backslash as a slash, and drop tabs and line breaks anywhere in an address.
   if (!/^\/(?![/\\])/.test(value) || /[\\\p{Cc}]/u.test(value)) return '/';
   if (!URL.canParse(value, 'https://own.invalid')) return '/';

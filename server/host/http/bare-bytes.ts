@@ -12,7 +12,7 @@ const statuses: Record<string, string> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: '413 Payload Too Large',
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
-const longest = 2000;
+const maxLength = 2000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
@@ -63,7 +63,7 @@ function hasBegunAnswer(socket: Socket & { _httpMessage?: ServerResponse }): boo
 
 /** @returns null unless the packet begins with a complete request line whose path can exist on this site */
 function spelledTarget(packet: Buffer | undefined): string | null {
-  const line = packet?.subarray(0, longest).toString('latin1') ?? '';
+  const line = packet?.subarray(0, maxLength).toString('latin1') ?? '';
   const [, target] = /^(?:GET|HEAD) (\/(?!\/)[^\s\\]*) HTTP\/1\.[01]\r\n/.exec(line) ?? [];
   if (!target || !/[\x80-\xff]/.test(target)) return null;
   try {

@@ -52,7 +52,7 @@ const ask = (from: string, init: RequestInit = {}, path = '/') =>
 const inFlight = (expected: number) => vi.waitFor(() => expect(answers).toHaveLength(expected));
 const [flooder, neighbour, visitor] = ['203.0.113.7', '203.0.113.8', '198.51.100.20'];
 
-it('two of a sender and three of its network are in hand, and those of others begin at once', async () => {
+it('two of a sender and three of its network are in flight, and those of others begin at once', async () => {
   await start();
   const flood = [1, 2, 3, 4].map(() => ask(flooder));
   await inFlight(2);
@@ -67,7 +67,7 @@ it('two of a sender and three of its network are in hand, and those of others be
   expect(await Promise.all([...flood, ...near, other])).toEqual(Array(7).fill([200, 'done']));
 });
 
-it('three requests with a body are in hand besides, however small it is', async () => {
+it('three requests with a body are in flight besides, however small it is', async () => {
   await start();
   const post = (from: string) => ask(from, { method: 'POST', body: 'a' });
   const flood = [1, 2, 3, 4, 5].map(() => post(flooder));

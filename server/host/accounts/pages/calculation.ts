@@ -24,7 +24,7 @@ export interface Calculation {
 }
 
 /** Maximum lengths in characters. Real input is shorter; the values of a made-up address are cut. */
-const longest = { amount: 20, title: 200 };
+const maxLengths = { amount: 20, title: 200 };
 
 /** Reads the fields of a form without JavaScript, including the line to add or remove. */
 export function readCalculation(fields: PostedFields, works: readonly WorkCosts[]): Calculation {
@@ -36,7 +36,7 @@ export function readCalculation(fields: PostedFields, works: readonly WorkCosts[
     .getAll('tyo')
     .slice(0, maxLines)
     .map((work, index): CostLine => {
-      const amount = (amounts[index] ?? '').slice(0, longest.amount);
+      const amount = (amounts[index] ?? '').slice(0, maxLengths.amount);
       return { work: isKnown(work) ? work : blank.work, amount, level: readLevel(levels[index]) };
     });
   const lines = all.filter((_line, index) => String(index + 1) !== fields.get('poista'));
@@ -44,7 +44,7 @@ export function readCalculation(fields: PostedFields, works: readonly WorkCosts[
   return {
     lines: lines.length === 0 || wantsMore ? [...lines, blank] : lines,
     opensStructures: fields.get('avataan') !== null,
-    title: (fields.get('otsikko') ?? '').slice(0, longest.title),
+    title: (fields.get('otsikko') ?? '').slice(0, maxLengths.title),
     gone: [],
   };
 }

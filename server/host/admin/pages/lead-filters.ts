@@ -22,11 +22,11 @@ interface Fields {
   get(name: string): string | null;
 }
 
-const longest = 200;
+const maxLength = 200;
 
 /** The filters in an address, or in a form that repeats them. */
 export function readLeadFilters(fields: Fields): LeadFilters {
-  const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, longest);
+  const text = (name: string) => (fields.get(name) ?? '').trim().slice(0, maxLength);
   const id = (name: string) => (/^\d{1,9}$/.test(text(name)) ? text(name) : '');
   const list = states.find((one) => one === text('luettelo')) ?? 'new';
   return {
