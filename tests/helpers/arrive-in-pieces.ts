@@ -15,13 +15,16 @@ const pauseMs = 40;
 /** Marks the internal request for the whole page, which is then sent in pieces. */
 const wholeMark = 'x-test-whole';
 
-/** The `before` option of `startSite`. */
+/** The `before` option of `startSite`. A page that the site breaks off, as it does when it closes, is broken off here too. */
 export const inPieces =
   (answer: RequestListener): RequestListener =>
   (request, response) => {
     const isPage = request.headers.accept?.includes('text/html') && request.url?.endsWith('/');
     if (!isPage || wholeMark in request.headers) answer(request, response);
-    else void sendInPieces(`http://${request.headers.host}${request.url}`, response);
+    else
+      sendInPieces(`http://${request.headers.host}${request.url}`, response).catch((error: Error) =>
+        response.destroy(error),
+      );
   };
 
 async function sendInPieces(url: string, response: Parameters<RequestListener>[1]): Promise<void> {
