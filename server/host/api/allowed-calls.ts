@@ -87,8 +87,16 @@ export function bodyRulesOf(method: string, path: string): BodyRules | null {
   return { maxBytes, isCounting: pool === 'counting' };
 }
 
-/** Whether a call takes long by its nature, without work for the host: a delayed login, an upload over a slow connection. */
-export const waitsLong = (method: string, path: string): boolean => {
-  const pool = findAllowed(method, path)?.pool;
+/**
+ * The connections for a call whose body has `bodyBytes`; undefined means the usual ones. A change of the profile that is too small
+ * for a picture must not wait behind pictures.
+ */
+export const poolOf = ({ pool }: AllowedCall, bodyBytes: number): AllowedCall['pool'] =>
+  pool === 'pictures' && bodyBytes <= defaultBytes ? undefined : pool;
+
+/** Whether a call takes long by its nature, without work for the host: a delayed login, the re-encoding of a picture. */
+export function waitsLong(method: string, path: string, bodyBytes: number): boolean {
+  const call = findAllowed(method, path);
+  const pool = call && poolOf(call, bodyBytes);
   return pool === 'passwords' || pool === 'pictures';
-};
+}

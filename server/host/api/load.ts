@@ -58,7 +58,7 @@ export type FailureKind =
   | 'not-json'
   | 'redirect'
   | 'contract'
-  /** The call was not made, because calls of its kind keep failing. */
+  /** The call was not made: calls of its kind keep failing, or no connection became free for its sender. */
   | 'held-back';
 
 /** Any failure of a content API call (docs/content-api.md, section 1). */

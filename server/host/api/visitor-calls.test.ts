@@ -3,7 +3,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { runAsSender } from '../../shared/sender.ts';
 import { createCircuitBreakers } from './circuit-breakers.ts';
 import { createVisitorCalls, type VisitorCalls } from './visitor-calls.ts';
 
@@ -56,6 +57,29 @@ describe('a file', () => {
     answer = () => {};
     await expect(open()).rejects.toMatchObject({ name: 'ContentApiError' });
   });
+});
+
+it('changes of names, and pictures of others, pass while one sender has many pictures in progress', async () => {
+  const held: (() => void)[] = [];
+  answer = (response) => void held.push(() => response.writeHead(204).end());
+  const change = (sender: string, bytes: number) =>
+    runAsSender(sender, () =>
+      calls.make({
+        method: 'PATCH',
+        path: '/users/profile/',
+        headers: { 'content-type': 'multipart/form-data; boundary=b', 'content-length': String(bytes) },
+        body: Buffer.alloc(bytes),
+        address: sender,
+      }),
+    );
+  const pictures = Array.from({ length: 40 }, () => change('192.0.2.1', 100_000));
+  await vi.waitFor(() => expect(held).toHaveLength(6));
+  const others = [change('192.0.2.1', 500), change('198.51.100.7', 100_000)];
+  await vi.waitFor(() => expect(held).toHaveLength(8));
+  answer = (response) => void response.writeHead(204).end();
+  for (const end of held) end();
+  const statuses = (await Promise.all([...pictures, ...others])).map(({ status }) => status);
+  expect(statuses).toEqual(Array(42).fill(204));
 });
 
 it.each([

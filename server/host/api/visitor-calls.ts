@@ -1,9 +1,11 @@
 // Forwards visitors' calls of the content API (docs/content-api.md, sections 6 and 7).
 import type { Readable } from 'node:stream';
-import { type Dispatcher, request } from 'undici';
+import { type Dispatcher, FormData, request } from 'undici';
 import { csrfHeader } from '../../../rules/api/csrf.ts';
+import { currentSender } from '../../shared/sender.ts';
+import { createShares } from '../../shared/shares.ts';
 import { requestIdHeaders } from '../../shared/telemetry/request-context.ts';
-import { type AllowedCall, findCall } from './allowed-calls.ts';
+import { type AllowedCall, findCall, poolOf } from './allowed-calls.ts';
 import { apiCookiesOf } from './api-cookies.ts';
 import { type OpenAgent, openPlainAgent } from './backends.ts';
 import type { CallKind } from './call-kind.ts';
@@ -21,7 +23,7 @@ const passedHeaders = [
   'idempotency-key',
 ] as const;
 
-const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024 };
+const limits = { connectMs: 1000, bytes: 2 * 1024 * 1024, pictures: 16 };
 /** Means no limit in undici's `maxResponseSize`. */
 const anySize = -1;
 
@@ -99,20 +101,24 @@ export function createVisitorCalls({
   const pools = {
     usual: openPool(64),
     passwords: openPool(512),
-    pictures: openPool(16),
+    pictures: openPool(limits.pictures),
     counting: openPool(8),
     // Heavy queries of operators must not delay visitors.
     admin: openPool(8),
     files: openPool(4, { maxResponseSize: anySize, idleMs: fileIdleMs }),
   };
 
+  /** No sender occupies all connections for pictures. */
+  const pictureShares = createShares();
+
   /** @throws {ContentApiError} when there is no response */
-  function send(call: AllowedCall, { method, path, query, headers, address, body }: VisitorCall, signal?: AbortSignal) {
-    const isCounting = call.pool === 'counting';
+  async function send(pool: AllowedCall['pool'], asked: VisitorCall, signal?: AbortSignal) {
+    const { method, path, query, headers, address, body } = asked;
+    const isCounting = pool === 'counting';
     const passed = passedHeaders.flatMap((name) => (headers[name] ? [[name, headers[name]] as const] : []));
-    const asked = query && query.size > 0 ? `?${query}` : '';
-    return request(`${baseUrl}${path.replace(/\/?$/, '/')}${asked}`, {
-      dispatcher: pools[call.pool ?? 'usual'],
+    const search = query && query.size > 0 ? `?${query}` : '';
+    return request(`${baseUrl}${path.replace(/\/?$/, '/')}${search}`, {
+      dispatcher: pools[pool ?? 'usual'],
       method: method as Dispatcher.HttpMethod,
       headers: {
         ...Object.fromEntries(passed),
@@ -133,6 +139,16 @@ export function createVisitorCalls({
     });
   }
 
+  async function inPictureShare<T>(path: string, make: () => Promise<T>): Promise<T> {
+    const release = await pictureShares.wait(currentSender(), { slots: limits.pictures }, withinMs.changing);
+    if (!release) throw new ContentApiError('held-back', `${path} found no free connection for pictures`);
+    try {
+      return await make();
+    } finally {
+      release();
+    }
+  }
+
   /** @throws {Error} for a call that no page makes */
   function kindOfCall({ method, path }: VisitorCall): AllowedCall {
     const call = findCall(method, path);
@@ -151,12 +167,13 @@ export function createVisitorCalls({
     async make(asked: VisitorCall): Promise<VisitorAnswer> {
       const { method, path } = asked;
       const call = kindOfCall(asked);
+      const pool = poolOf(call, bodyBytesOf(asked));
       const read = async () => {
         const {
           statusCode: status,
           headers,
           body,
-        } = await send(call, asked, AbortSignal.timeout(timeFor(call, method)));
+        } = await send(pool, asked, AbortSignal.timeout(timeFor(pool, method)));
         const bytes = await body.arrayBuffer().catch((cause) => {
           throw noAnswer(path, cause);
         });
@@ -167,9 +184,9 @@ export function createVisitorCalls({
       const holds = { picture: call.isPicture === true, nothing: method !== 'GET' };
       const filter = (answer: VisitorResponse) =>
         readVisitorAnswer(answer, { path, holds, isChange: method !== 'GET', isHttps });
-      const { answer, filtered } = await breakers.call(kindOf(call, path), read, {
-        isFailure: (received) => isFailure(received.answer),
-      });
+      const make = () =>
+        breakers.call(kindOf(pool, path), read, { isFailure: (received) => isFailure(received.answer) });
+      const { answer, filtered } = await (pool === 'pictures' ? inPictureShare(path, make) : make());
       return filtered ?? filter(answer);
     },
     /**
@@ -178,7 +195,7 @@ export function createVisitorCalls({
      * @throws {ContentApiError} when there is no response
      */
     async open(asked: VisitorCall): Promise<VisitorFile> {
-      const { statusCode: status, headers, body } = await send(kindOfCall(asked), asked);
+      const { statusCode: status, headers, body } = await send(kindOfCall(asked).pool, asked);
       return { status, type: String(headers['content-type'] ?? ''), body };
     },
     async close() {
@@ -187,13 +204,19 @@ export function createVisitorCalls({
   };
 }
 
-function kindOf({ pool }: AllowedCall, path: string): CallKind {
+/** The size of a call's body. A form with a file counts as endless, and all others as empty. */
+function bodyBytesOf({ headers, body }: VisitorCall): number {
+  if (body instanceof FormData) return [...body.values()].every((value) => typeof value === 'string') ? 0 : Infinity;
+  return Number(headers['content-length'] ?? 0);
+}
+
+function kindOf(pool: AllowedCall['pool'], path: string): CallKind {
   if (pool === 'counting') return 'count';
   if (path.startsWith('/admin/')) return 'admin';
   return path.startsWith('/competition/') ? 'competition' : 'account';
 }
 
-function timeFor({ pool }: AllowedCall, method: string): number {
+function timeFor(pool: AllowedCall['pool'], method: string): number {
   if (pool === 'counting') return withinMs.counting;
   return pool && pool !== 'admin' ? withinMs.long : withinMs[method === 'GET' ? 'asking' : 'changing'];
 }

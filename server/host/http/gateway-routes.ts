@@ -63,7 +63,8 @@ export function createGateway({ calls, keepBody, guard, log }: GatewayOptions) {
       const address = clientAddress(req.ip);
       const make = () => calls.make({ method, path, headers, address, ...(body && { body }) });
       // Calls that wait long have separate limits; they would otherwise take the slots of all others.
-      const answer = await (waitsLong(method, path) ? make() : guard.begin(make));
+      const bodyBytes = body ? Number(req.headers['content-length']) : 0;
+      const answer = await (waitsLong(method, path, bodyBytes) ? make() : guard.begin(make));
       const { status, type, disposition, retryAfter, setCookies, bytes } = answer;
       const cookies = [
         ...setCookies,
