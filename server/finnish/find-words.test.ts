@@ -42,6 +42,12 @@ it('a part of a word has its place in the text, whatever stands between its lett
   expect([shown(0, 4), shown(4, 13), shown(0, 2, unit)]).toEqual(['syys', 'horte\u00adnsia', 'm²']);
 });
 
+it('a letter keeps its first marks, and a run of thousands that nobody writes is left out', () => {
+  const [{ word } = { word: '' }, next] = findWords(`a${'\u0316\u0301'.repeat(20_000)} omena`);
+  expect(word.normalize('NFD')).toBe(`a${'\u0316'.repeat(15)}${'\u0301'.repeat(14)}`);
+  expect(next?.word).toBe('omena');
+});
+
 it('one spelling is its own, and needs no second look', () => {
   const text = fc.string({ unit: fc.constantFrom(..."aÄ9²-:’' .\u0308\u00adﬁ½㎡я\u0301™\u200b\u2011ſİ") });
   fc.assert(

@@ -15,13 +15,22 @@ const changing = new RegExp(`(${invisible})|(${hyphen})|${cluster}`, 'gu');
 const anyInvisible = new RegExp(invisible, 'gu');
 const pieces = new RegExp(`${invisible}|${cluster}|[^]`, 'gu');
 
+/**
+ * The time to normalize a cluster grows with the square of its length. A letter has a few marks at most, so what goes beyond this
+ * length is left out.
+ */
+const maxClusterLength = 30;
+
 /** Normalizes a text. The result may be shorter or longer. */
 export const unify = (text: string): string =>
   isMixed(text)
     ? text.replace(changing, (piece, isInvisible, isHyphen) =>
-        isInvisible ? '' : isHyphen ? '-' : piece.replace(anyInvisible, '').normalize('NFKC'),
+        isInvisible ? '' : isHyphen ? '-' : unifyCluster(piece.replace(anyInvisible, '')),
       )
     : text;
+
+const unifyCluster = (signs: string): string =>
+  (signs.length > maxClusterLength ? [...signs].slice(0, maxClusterLength).join('') : signs).normalize('NFKC');
 
 /** A normalized text, and the origin of each of its code units. */
 export interface UnifiedText {

@@ -99,6 +99,14 @@ describe('a request target in absolute form', () => {
     expect(originForm(target)).toBe(expected);
   });
 
+  it('a page is sent plain to a client that sends an endless list of encodings', async () => {
+    const long = `br, ${'gzip;q=0.1, '.repeat(500)}`;
+    const answers = [long, 'br'].map((encodings) => host.ask('/juttu/', { headers: { 'accept-encoding': encodings } }));
+    const [plain, compressed] = await Promise.all(answers);
+    expect([plain?.status, plain?.headers['content-encoding']]).toEqual([200, undefined]);
+    expect(compressed?.headers['content-encoding']).toBe('br');
+  });
+
   it('a page is sent, whatever host the target names', async () => {
     for (const origin of [siteUrl, 'http://evil.example']) {
       const { status, text } = await host.ask(`${origin}/juttu/`);

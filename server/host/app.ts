@@ -1,5 +1,5 @@
 // The host: an Express app that renders the content API's pages with widgets.
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import express from 'express';
 import { accountPages, auth } from '../../texts/fi/accounts.ts';
@@ -10,6 +10,7 @@ import { requestIdHeader, requestIdOf, withRequestId } from '../shared/telemetry
 import { traceRequest } from '../shared/telemetry/spans.ts';
 import { ContentApiError } from './api/load.ts';
 import { openDependencies } from './dependencies.ts';
+import { allowReading } from './embeds/cors.ts';
 import type { HostOptions } from './host-options.ts';
 import { commonHeaders, hstsHeader } from './http/headers.ts';
 import type { PageRoutes } from './http/page-routes.ts';
@@ -40,7 +41,9 @@ export async function createHost(options: HostOptions): Promise<Host> {
   // Redirects a path without its trailing slash to the one with it, also on the host's own pages.
   app.enable('strict routing');
   const hsts = hstsHeader(siteUrl);
-  const inFlight = limitInFlight();
+  const inFlight = limitInFlight({}, (req, res) => {
+    if (req.path.startsWith('/embed/api/')) allowReading(req, res);
+  });
   const checkProxies = watchProxies(trustedProxies, log);
   app.use((req, res, next) => {
     checkProxies(req);
@@ -55,6 +58,7 @@ export async function createHost(options: HostOptions): Promise<Host> {
   return {
     app: (req, res) => {
       req.url = originForm(req.url ?? '');
+      dropLongPreferences(req.headers);
       const id = requestIdOf(trustedProxies > 0 ? req.headers[requestIdHeader] : undefined);
       if (sendKept(req, res, id)) return reportResponse(req, res, true);
       res.setHeader(requestIdHeader, id);
@@ -71,6 +75,15 @@ export async function createHost(options: HostOptions): Promise<Host> {
 
 /** Paths that are answered at once, however many requests are in progress. */
 const healthPaths = new Set(['/healthz', '/readyz']);
+
+/** Maximum length of a header that states preferences. Browsers send 150 characters. */
+const maxPreferenceLength = 1000;
+
+/** Removes preferences whose comparison would take milliseconds: the client gets what suits every client. */
+function dropLongPreferences(headers: IncomingHttpHeaders): void {
+  for (const name of ['accept', 'accept-encoding', 'accept-language'] as const)
+    if ((headers[name]?.length ?? 0) > maxPreferenceLength) delete headers[name];
+}
 
 const pathOf = ({ url = '' }: IncomingMessage): string => url.split('?', 1)[0] ?? '';
 

@@ -293,6 +293,24 @@ describe('a form’s definition', () => {
   });
 });
 
+it('a call beyond those that one sender may have in progress is told to come again', { tags: 'slow' }, async () => {
+  let release: () => void = () => {};
+  const heldUntil = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const call = (id: number) =>
+    host.ask(`/embed/api/lead-form?form=${id}`, { headers: { origin, 'x-forwarded-for': '192.0.2.44' } });
+  const ids = Array.from({ length: 33 }, (_, index) => 100 + index);
+  for (const id of ids) backend.answer(`/api/forms/${id}/`, { json: rawForm({ id }), heldUntil });
+  const calls = ids.map(call);
+  const refused = await Promise.race(calls);
+  expect(refused.status).toBe(503);
+  expectReadable(refused);
+  expect(refused.headers['retry-after']).toBe('5');
+  release();
+  expect((await Promise.all(calls)).filter(({ status }) => status === 200)).toHaveLength(32);
+});
+
 it('counts which origin was refused for which site, whatever the call, and nothing of the visitor', async () => {
   const embeds = embedsIn(`${host.imageFolder}/counted`);
   const own = await startHost(backend, { trustedProxies: 1, embeds });

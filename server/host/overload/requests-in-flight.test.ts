@@ -14,13 +14,17 @@ let answers: (() => void)[];
 /** Requests that have arrived, and those of them that are answered or whose client has disconnected. */
 const count = { come: 0, closed: 0 };
 
-async function start(maxWaitMs = 60_000): Promise<void> {
+async function start(maxWaitMs = 60_000, pictureWaitMs = 60_000): Promise<void> {
   answers = [];
   Object.assign(count, { come: 0, closed: 0 });
-  const limit = limitInFlight({
-    plain: { ofSender: 2, ofNetwork: 3, maxWaitMs },
-    withBody: { ofSender: 3, ofNetwork: 4, maxWaitMs },
-  });
+  const limit = limitInFlight(
+    {
+      plain: { ofSender: 2, ofNetwork: 3, maxWaitMs },
+      withBody: { ofSender: 3, ofNetwork: 4, maxWaitMs },
+      pictureWaitMs,
+    },
+    (_req, res) => res.set('x-refused', 'yes'),
+  );
   const app = express();
   app.use((_req, res, next) => {
     count.come += 1;
@@ -131,6 +135,19 @@ it('an answer that its reader does not read keeps no place', async () => {
   answers.shift()?.();
   expect([await next, count.closed]).toEqual([[200, 'done'], 1]);
   for (const reader of readers) reader.destroy();
+});
+
+it('a picture waits longer than a page, because no browser asks for it again', async () => {
+  await start(20);
+  const first = [ask(flooder), ask(flooder)];
+  await inFlight(2);
+  const picture = ask(flooder, {}, '/kuva/320/a.webp');
+  await vi.waitFor(() => expect(count.come).toBe(3));
+  expect((await ask(flooder))[0]).toBe(503);
+  for (const answer of answers.splice(0)) answer();
+  await inFlight(1);
+  answers.shift()?.();
+  expect(await Promise.all([...first, picture])).toEqual(Array(3).fill([200, 'done']));
 });
 
 it('a request that has waited in vain is told to come again', async () => {

@@ -1,6 +1,6 @@
 // Limits the number of concurrent requests of one sender, whatever they request: a flood of them would take the backend calls,
 // the processor and the upload slots from all others. Requests beyond the limit wait.
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { error as errorTexts } from '../../../texts/fi.ts';
 import { currentSender, workOfRequest } from '../../shared/sender.ts';
 import { createShares } from '../../shared/shares.ts';
@@ -22,6 +22,8 @@ export interface InFlightRules {
   plain: InFlightShares;
   /** Requests with a body. */
   withBody: InFlightShares;
+  /** Maximum wait of a request for a picture, in milliseconds: a browser does not ask again for a picture that it did not get. */
+  pictureWaitMs: number;
 }
 
 const defaultRules: InFlightRules = {
@@ -30,6 +32,7 @@ const defaultRules: InFlightRules = {
   // The limit exceeds what arrives at once. The intake aborts slow bodies above its own limits (50 and 200), so that the
   // half-sent forms of one visitor leave room for the next visitor behind the same address.
   withBody: { ofSender: 64, ofNetwork: 256, maxWaitMs: 10_000 },
+  pictureWaitMs: 10_000,
 };
 
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -39,9 +42,13 @@ const unlimited = Number.MAX_SAFE_INTEGER;
  * bodies arrive (`intake/intake.ts`). A request that gets no slot in time gets a short 503, which needs no rendering. The
  * response leaves the connection open: the next request of a flood would open another one, and new connections of all senders
  * wait in one queue.
+ * @param beforeRefusal sets the headers that a refusal needs as well
  */
-export function limitInFlight(given: Partial<InFlightRules> = {}): RequestHandler {
-  const { plain, withBody } = { ...defaultRules, ...given };
+export function limitInFlight(
+  given: Partial<InFlightRules> = {},
+  beforeRefusal: (req: Request, res: Response) => void = () => {},
+): RequestHandler {
+  const { plain, withBody, pictureWaitMs } = { ...defaultRules, ...given };
   const withoutBody = { shares: createShares(), limits: { slots: unlimited, fixedShares: plain } };
   const ofBodies = { shares: createShares(), limits: { slots: unlimited, fixedShares: withBody } };
   return (req, res, next) => {
@@ -69,8 +76,10 @@ export function limitInFlight(given: Partial<InFlightRules> = {}): RequestHandle
     };
     const release = shares.take(currentSender(), limits);
     if (release) return begin(release);
-    void shares.wait(currentSender(), limits, limits.fixedShares.maxWaitMs).then((given) => {
+    const maxWaitMs = req.path.startsWith('/kuva/') ? pictureWaitMs : limits.fixedShares.maxWaitMs;
+    void shares.wait(currentSender(), limits, maxWaitMs).then((given) => {
       if (given) return begin(given);
+      beforeRefusal(req, res);
       res
         .writeHead(503, {
           'content-type': 'text/plain; charset=utf-8',

@@ -88,10 +88,9 @@ export function labelsOf<Cell>(
       columns[at] = texts;
     }
   }
-  return ({ column, colspan }) => {
-    const labels = columns.slice(column, column + colspan).map((texts) => texts.join(' – '));
-    return [...new Set(labels.filter((label) => label !== ''))].join(', ');
-  };
+  const labels = columns.map((texts) => texts.join(' – '));
+  return ({ column, colspan }) =>
+    [...new Set(labels.slice(column, column + colspan).filter((label) => label !== ''))].join(', ');
 }
 
 const maxShort = 16;
