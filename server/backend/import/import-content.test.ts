@@ -555,6 +555,11 @@ describe('a wrong file is named with its field', () => {
       'articles/a.md: starts with no front matter between two lines of ---',
     ],
     [
+      'endless front matter',
+      { 'articles/a.md': `---\ntitle: ${'x'.repeat(65_536)}\n---\n` },
+      'articles/a.md: has front matter of 65543 characters: at most 65536 are read',
+    ],
+    [
       'broken YAML',
       { 'articles/a.md': '---\ntitle: "x\n---\n' },
       'articles/a.md: front matter is no YAML: Missing closing "quote at line 1, column 10:',

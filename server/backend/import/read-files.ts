@@ -157,11 +157,17 @@ function readAgain(path: string, file: string, digest: string): string {
   return text;
 }
 
+/** Front matter has some dozens of fields. The YAML parser compares each key of a map with all others. */
+const maxFrontLength = 64 * 1024;
+
 function splitFrontMatter(file: string, text: string): { front: unknown; markdown: string; line: number } {
   const match = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text);
   if (!match) throw new ContentError(file, 'starts with no front matter between two lines of ---');
-  const line = match[0].split('\n').length;
-  return { front: readYaml(file, 'front matter', match[1] ?? ''), markdown: text.slice(match[0].length), line };
+  const [whole, front = ''] = match;
+  if (front.length > maxFrontLength)
+    throw new ContentError(file, `has front matter of ${front.length} characters: at most ${maxFrontLength} are read`);
+  const line = whole.split('\n').length;
+  return { front: readYaml(file, 'front matter', front), markdown: text.slice(whole.length), line };
 }
 
 /**

@@ -75,7 +75,7 @@ export function buildTable(value: TableValue, context: BuildContext, id: string)
   return {
     caption: table_caption.trim(),
     head: drawn(head, false),
-    rows: drawn(rows, true),
+    rows: drawn(rows, stacks),
     /** Whether each row becomes a small block where the table is narrow. */
     stacks,
     /** Whether the table may have to scroll sideways. */

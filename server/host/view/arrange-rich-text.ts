@@ -133,7 +133,7 @@ function drawTable(tokens: readonly string[]): CleanHtml {
   );
   const name = attributeText(caption) || tableTexts.label;
   const draw = (row: ReturnType<typeof placeCells<RichCell>>[number], isHead: boolean) =>
-    `<tr>${row.map((place) => drawCell(place, isHead, isHead ? '' : labelOf(place), stacks)).join(' ')}</tr>`;
+    `<tr>${row.map((place) => drawCell(place, isHead, stacks && !isHead ? labelOf(place) : '', stacks)).join(' ')}</tr>`;
   const box = `<div class="table${stacks ? ' table--stacks' : ''}${isWide ? ' table--wide' : ''}"`;
   return [
     strays.trim() === '' ? '' : `<p>${strays.trim()}</p>`,
