@@ -1,9 +1,8 @@
 // The server for visitors' browsers: its limits for incomplete and slow requests, and for many connections without requests; and
 // its shutdown, which drops no request.
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeListener } from './close-listener.ts';
 import { clientAddress, networkOf } from './shared/client-address.ts';
 
 export interface SiteServerRules {
@@ -64,9 +63,8 @@ export interface SiteServer {
   server: Server;
   /**
    * Shuts the server down without dropping a request. For `delayMs` it serves as before, except that each response asks its
-   * client not to reuse the connection: meanwhile a load balancer reads `/readyz` and uses other servers. Then the server accepts
-   * the connections that are already queued and no further ones, closes the silent ones, and aborts the remaining ones after the
-   * drain time.
+   * client not to reuse the connection: meanwhile a load balancer reads `/readyz` and uses other servers. Then the server accepts no
+   * further connections, closes the silent ones, and aborts the remaining ones after the drain time.
    */
   stop(delayMs: number): Promise<void>;
 }
@@ -85,8 +83,6 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
   const counts = new Map<string, number>();
   let open = 0;
   let isStopping = false;
-  /** Requests that are held back for a moment while queued connections are accepted. */
-  let held: (() => void)[] | null = null;
 
   /**
    * Marks a connection as idle. Connections without requests are the cheapest attack, so the one that has been idle longest is
@@ -134,8 +130,7 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
       idle.delete(socket);
       response.setMaxListeners(maxListeners).on('close', markIdleAgain);
       if (isStopping) response.setHeader('connection', 'close');
-      if (held) held.push(() => app(request, response));
-      else app(request, response);
+      app(request, response);
     },
   );
   // The timeout is restarted by progress, so a slow reader of a large response does not count as stalled.
@@ -179,12 +174,8 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     async stop(delayMs) {
       isStopping = true;
       await pause(delayMs);
-      const waiting: (() => void)[] = [];
-      held = waiting;
-      const ended = closeListener(server, () => {
-        held = null;
-        for (const begin of waiting) begin();
-      });
+      // `NetServer`'s method is called, because that of an HTTP server also closes connections that have just become idle.
+      const ended = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
       // `setImmediate` lets the process read its sockets first: a process that was busy for long has not read yet what clients
       // have sent.
       const sweep = setInterval(() => setImmediate(closeSilent), 100);
