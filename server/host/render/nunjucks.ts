@@ -10,7 +10,6 @@ import * as icons from '../../../widgets/shared/icons/icons.ts';
 import { dayOf, formatDate, formatDateTime } from '../../shared/helsinki-time.ts';
 import { crumbTitle } from '../view/cut-text.ts';
 import { memoizeByObject } from '../view/memoize-by-object.ts';
-import './quick-frames.ts';
 import './strict-templates.ts';
 import { withCompiledCache } from './compiled-templates.ts';
 import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from './finnish.ts';
