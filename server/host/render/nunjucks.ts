@@ -9,7 +9,6 @@ import { fill, plural } from '../../../texts/fill.ts';
 import * as icons from '../../../widgets/shared/icons/icons.ts';
 import { dayOf, formatDate, formatDateTime } from '../../shared/helsinki-time.ts';
 import { crumbTitle } from '../view/cut-text.ts';
-import { memoizeByObject } from '../view/memoize-by-object.ts';
 import './strict-templates.ts';
 import { withCompiledCache } from './compiled-templates.ts';
 import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from './finnish.ts';
@@ -46,7 +45,6 @@ export function createTemplates(
   templates.addGlobal('pictures', pictures);
   // A plain object: looking a name up in a module's namespace takes longer.
   templates.addGlobal('icons', { ...icons });
-  templates.addGlobal('remembered', rememberMade());
   templates.addFilter('date', formatDate);
   templates.addFilter('dateTime', formatDateTime);
   templates.addFilter('isoDay', dayOf);
@@ -64,7 +62,7 @@ export function createTemplates(
   const compileAll = () => {
     for (const folder of [folders].flat())
       for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-        if (name.endsWith('.njk')) exportOnce(templates.getTemplate(name, true));
+        if (name.endsWith('.njk')) templates.getTemplate(name, true);
   };
   if (cacheFolder) withCompiledCache(`${cacheFolder}/${keyOf([folders, isStrict])}.json`, compileAll);
   else compileAll();
@@ -90,45 +88,6 @@ export const withoutGaps = (source: string): string =>
 
 const keyOf = (value: unknown): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
-
-type Exported = (error: unknown, macros?: object) => void;
-/** A method that Nunjucks' types leave out. */
-interface Exporting {
-  getExported(...args: [...context: unknown[], done: Exported]): void;
-}
-
-/**
- * Makes a template export its macros once. A page imports some macros fifty times, and without the page's context they
- * are the same each time.
- */
-function exportOnce(template: nunjucks.Template): void {
-  const exporting = template as unknown as Exporting;
-  const make = exporting.getExported.bind(template);
-  let macros: object | undefined;
-  exporting.getExported = (...args) => {
-    const [done] = args;
-    if (args.length > 1 || typeof done !== 'function') return make(...args);
-    if (macros) return done(null, macros);
-    make((error, made) => {
-      macros = made;
-      done(error, made);
-    });
-  };
-}
-
-type Macro = (item: object) => nunjucks.runtime.SafeString;
-
-/**
- * Calls a macro with an item of many pages, such as the teaser of a new article, and returns the cached result if there
- * is one. The macro must depend only on the item, and items must not change.
- */
-function rememberMade(): (macro: Macro, item: object) => nunjucks.runtime.SafeString {
-  const draw = memoizeByObject(
-    (item: object, macro: Macro) => macro(item),
-    (macro) => macro,
-  );
-  return (macro, item) => draw(item, macro);
-}
 
 /** An attribute of the picture that a page loads first (templates/macros/picture.njk). */
 const leadMark = 'fetchpriority="high"';
