@@ -14,7 +14,7 @@ import {
   type PageOf,
   pageOf,
 } from '../../contract/items.ts';
-import { type Page, type PageType, parseDraft, parsePage as parsePageAlone } from '../../contract/pages.ts';
+import { type Page, type PageType, parseDraft, parsePage } from '../../contract/pages.ts';
 import { parseAs } from '../../contract/parse.ts';
 import { type Redirect, redirect, type SitemapEntry, sitemap, sitemapParts } from '../../contract/redirects.ts';
 import { type Site, site } from '../../contract/site.ts';
@@ -25,7 +25,6 @@ import { spellingsOf } from './old-addresses.ts';
 import { createPlantNames, maxWaitedPages, type PlantNameCalls, plantFields, type ReadWhole } from './plant-names.ts';
 import { createPlantSearch, type PlantSearchCalls } from './plant-search.ts';
 import { createSearchCalls, exactWords, type SearchCalls } from './search-calls.ts';
-import { withSharedItems } from './shared-items.ts';
 import { largestPage, pagesIn, wholeList } from './whole-list.ts';
 
 /** Every method throws {@link ContentApiError} when the API fails; a 404 is null. */
@@ -90,7 +89,6 @@ const teaserFields = 'lead_title,lead_paragraph,lead_image,category';
  */
 export const maxNews = 1000;
 const parseList = (raw: unknown): PageList => parseAs(pageOf(listItem), raw, 'page list');
-const parsePage = (raw: unknown): Page => withSharedItems(parsePageAlone(raw));
 
 const query = (parameters: Record<string, string | number | boolean>) =>
   `?${new URLSearchParams(Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]))}`;
@@ -163,9 +161,7 @@ export function createContentClient(
       return plain === null ? null : load(`/pages/find/${query({ html_path: plain })}`, parsePage);
     },
     previewPage: (token, contentType) =>
-      uncached(`/pages/preview/${query({ token, content_type: contentType })}`, (raw) =>
-        withSharedItems(parseDraft(raw)),
-      ),
+      uncached(`/pages/preview/${query({ token, content_type: contentType })}`, (raw) => parseDraft(raw)),
     findRedirect: async (address) => {
       const spellings = spellingsOf(address);
       // All spellings are requested at once, because a visitor waits for the sum.

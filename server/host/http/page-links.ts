@@ -2,7 +2,6 @@
 import { startTags } from '../../contract/read-tags.ts';
 import type { PageSources } from '../pages/page-context.ts';
 import { eachText } from '../view/each-text.ts';
-import { memoizeByObject } from '../view/memoize-by-object.ts';
 import { addressOf } from '../view/safe-links.ts';
 
 /** Maximum number of pages: no editor's text names more, and further ids could only be invented. */
@@ -29,11 +28,8 @@ export async function findPageAddresses(
   return new Map(pages.flatMap((page, index) => (page ? [[ids[index] ?? 0, addressOf(page.meta)]] : [])));
 }
 
-/**
- * The ids in a response, in reading order. A response of the API is used in many pages while it is cached, and does not
- * change.
- */
-const idsIn = memoizeByObject((answer: object): readonly number[] => {
+/** The ids in a response, in reading order. */
+function idsIn(answer: object): number[] {
   const ids: number[] = [];
   eachText(answer, (text) => {
     if (!/linktype/i.test(text)) return;
@@ -43,4 +39,4 @@ const idsIn = memoizeByObject((answer: object): readonly number[] => {
     }
   });
   return ids;
-});
+}

@@ -34,7 +34,6 @@ import { dispatch, pagedBy } from '../pages/registry.ts';
 import type { SiteSettings } from '../pages/site-settings.ts';
 import { findHostPage } from '../pages/virtual-pages.ts';
 import type { RenderPage } from '../render/render-page.ts';
-import { memoizeByObject } from '../view/memoize-by-object.ts';
 import type { SiteRichText } from '../view/rich-text.ts';
 import type { LinkRules } from '../view/safe-links.ts';
 import type { SitePages } from '../view/site-pages.ts';
@@ -90,7 +89,7 @@ export interface PageRenderer {
   renderPlainMessage(message: PlainMessage): RenderedPage;
 }
 
-const withoutNewsletters = memoizeByObject((site: Site): Site => ({ ...site, newsletter_sites: [] }));
+const withoutNewsletters = (site: Site): Site => ({ ...site, newsletter_sites: [] });
 
 /** Nothing is rendered for a missing page, so that a cache stores nothing of it. */
 const notFound = { status: 404, html: [] };

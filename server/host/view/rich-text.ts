@@ -16,7 +16,7 @@ import { arrangeRichText, embedLinkClass } from './arrange-rich-text.ts';
 import { isFilePath, type MediaOrigins } from './media-address.ts';
 import { buildPicture, textColumnSizes } from './picture.ts';
 import { isPlainMarkup } from './plain-markup.ts';
-import { buildLink, keyOfRules, type Link, type LinkRules } from './safe-links.ts';
+import { buildLink, type Link, type LinkRules } from './safe-links.ts';
 
 /** HTML that is safe to put into a page. Only {@link createRichText} creates it. */
 export type SafeHtml = string & { readonly __safe: unique symbol };
@@ -29,10 +29,7 @@ type PageAddresses = ReadonlyMap<number, string>;
 
 /** Rich text whose links to pages have no URL until {@link SiteRichText.withPages} supplies them. */
 export interface SiteRichText extends RichText {
-  /**
-   * @param sitePages the site's pages that determine how links are treated
-   * @returns without addresses, the same function for the same pages
-   */
+  /** @param sitePages the site's pages that determine how links are treated */
   withPages(addresses: PageAddresses, sitePages?: LinkRules['sitePages']): RichText;
 }
 
@@ -41,15 +38,8 @@ export interface RichTextRules extends LinkRules, Partial<Pick<MediaOrigins, 'ba
 
 /** @param hyphenate puts soft hyphens into long words */
 export function createRichText(rules: RichTextRules, hyphenate: (html: string) => string): SiteRichText {
-  /** Cached function for texts without such links, for the site's current pages. */
-  let usual: { key: string; clean: RichText } | undefined;
-  const withPages: SiteRichText['withPages'] = (addresses, sitePages) => {
-    const siteRules = { ...rules, ...(sitePages && { sitePages }) };
-    if (addresses.size > 0) return createCleaner(siteRules, hyphenate, addresses);
-    const key = keyOfRules(siteRules);
-    if (usual?.key !== key) usual = { key, clean: createCleaner(siteRules, hyphenate, addresses) };
-    return usual.clean;
-  };
+  const withPages: SiteRichText['withPages'] = (addresses, sitePages) =>
+    createCleaner({ ...rules, ...(sitePages && { sitePages }) }, hyphenate, addresses);
   return Object.assign(withPages(new Map()), { withPages });
 }
 

@@ -21,10 +21,6 @@ export interface LinkRules {
   sitePages?: { privacy: string; registry?: { url: string } | null };
 }
 
-/** A key of all rules that affect links. */
-export const keyOfRules = ({ siteUrl, ownHosts, sitePages }: LinkRules): string =>
-  JSON.stringify([siteUrl, ownHosts, sitePages]);
-
 /** The default path of the privacy statement, for a site that names none. */
 export const privacyStatementPath = '/tietosuojaseloste/';
 

@@ -29,10 +29,4 @@ describe('the kicker of a card', () => {
   it('does without partners that a backend writes in a way of its own', () => {
     expect(kicker({ customers: [7, 8] }, 'Puutarha')).toBe('');
   });
-
-  it('is the same card for the same list, and another one under a heading', () => {
-    const one = item();
-    expect(buildTeaser(one, 'third')).toBe(buildTeaser(one, 'third', {}));
-    expect(buildTeaser(one, 'third')).not.toBe(buildTeaser(one, 'third', { underCategory: 'Puutarha' }));
-  });
 });

@@ -3,7 +3,6 @@ import { article as texts } from '../../../texts/fi.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { buildListDate, type ListDate } from './list-date.ts';
 import { listedCompanies } from './listed-companies.ts';
-import { memoizeByObject } from './memoize-by-object.ts';
 import { buildPicture, type Picture } from './picture.ts';
 import { addressOf } from './safe-links.ts';
 import { type Section, sectionOf } from './section.ts';
@@ -69,32 +68,13 @@ export interface TeaserOptions {
 
 export function buildTeaser(item: ListItem, kind: keyof typeof cardSizes, options: TeaserOptions = {}): Teaser {
   const { datedAt, isLead = false, underCategory } = options;
-  return teaserOf(item, { kind, isLead, underCategory, date: datedAt ? buildListDate(item, datedAt) : null });
-}
-
-/** The properties of a card that depend on its list. */
-interface TeaserPlace extends Pick<TeaserOptions, 'underCategory'>, Pick<Teaser, 'date'> {
-  kind: keyof typeof cardSizes;
-  isLead: boolean;
-}
-
-/**
- * Teasers are cached, because the same items are in the lists of many pages. The text of a date changes twice in an
- * article's life, not daily.
- */
-const teaserOf = memoizeByObject(
-  makeTeaser,
-  ({ kind, isLead, underCategory = '', date }: TeaserPlace) => `${kind} ${isLead} ${date?.text} ${underCategory}`,
-);
-
-function makeTeaser(item: ListItem, { kind, isLead, underCategory, date }: TeaserPlace): Teaser {
   const category = item.category ?? item.meta.category;
   return {
     url: addressOf(item.meta),
     ...titlesOf(item),
     lead: item.lead_paragraph,
     kicker: kickerOf(item, category?.title ?? '', underCategory),
-    date,
+    date: datedAt ? buildListDate(item, datedAt) : null,
     section: sectionOf(category),
     // The card is one link with the title in it: the picture adds nothing to the title.
     picture: buildPicture(item.lead_image, { sizes: cardSizes[kind], isFramed: kind === 'thumb', alt: '', isLead }),

@@ -2,8 +2,7 @@
 import { popularPath } from '../../../../rules/site/site-paths.ts';
 import { cats } from '../../../../texts/fi.ts';
 import type { ListItem } from '../../../contract/items.ts';
-import { memoizeByObject } from '../../view/memoize-by-object.ts';
-import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../view/safe-links.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../view/safe-links.ts';
 import { type Section, sectionOf } from '../../view/section.ts';
 import { type Current, isAt, leadsSomewhere } from './main-menu.ts';
 
@@ -41,14 +40,11 @@ export function buildCategoryBar({ categories, path, categoryPath = '', ...rules
   };
 }
 
-const linksTo = memoizeByObject(
-  (categories: ListItem[], rules: LinkRules) =>
-    categories
-      .map(({ title, meta }) => ({
-        title,
-        link: buildLink(addressOf(meta), rules),
-        section: sectionOf({ title, meta }),
-      }))
-      .filter(leadsSomewhere),
-  keyOfRules,
-);
+const linksTo = (categories: ListItem[], rules: LinkRules) =>
+  categories
+    .map(({ title, meta }) => ({
+      title,
+      link: buildLink(addressOf(meta), rules),
+      section: sectionOf({ title, meta }),
+    }))
+    .filter(leadsSomewhere);

@@ -1,9 +1,8 @@
 // The footer: link menus, social channels, and links with a further function.
 import { crumb, social, footer as texts } from '../../../../texts/fi.ts';
 import type { Site } from '../../../contract/site.ts';
-import { memoizeByObject } from '../../view/memoize-by-object.ts';
 import { buildPicture, type Picture } from '../../view/picture.ts';
-import { buildLink, keyOfRules, type Link, type LinkRules, privacyStatementPath } from '../../view/safe-links.ts';
+import { buildLink, type Link, type LinkRules, privacyStatementPath } from '../../view/safe-links.ts';
 import { leadsSomewhere } from './main-menu.ts';
 
 interface FooterLink {
@@ -47,10 +46,7 @@ export const emptyFooter: Footer = {
 
 type FooterSources = Pick<Site, 'footer' | 'site_name' | 'site_settings'>;
 
-/** Builds the footer, which is cached because it is the same on every page. */
-export const buildFooter: (site: FooterSources, rules: LinkRules) => Footer = memoizeByObject(makeFooter, keyOfRules);
-
-function makeFooter(site: FooterSources, rules: LinkRules): Footer {
+export function buildFooter(site: FooterSources, rules: LinkRules): Footer {
   const { footer } = site;
   const adSettings = buildLink(footer.ad_settings_url, rules);
   // Without JavaScript there is no consent question, and without a privacy statement no text about it.

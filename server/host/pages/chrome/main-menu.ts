@@ -1,8 +1,7 @@
 // The main menu: the targets of its entries, and the current one.
 import type { MenuItem } from '../../../contract/site.ts';
 import { readPath } from '../../../contract/site-path.ts';
-import { memoizeByObject } from '../../view/memoize-by-object.ts';
-import { addressOf, buildLink, keyOfRules, type Link, type LinkRules } from '../../view/safe-links.ts';
+import { addressOf, buildLink, type Link, type LinkRules } from '../../view/safe-links.ts';
 
 /**
  * The relation of a link to the page: it is the page, the page is below it, or neither. The value of `aria-current`.
@@ -30,15 +29,8 @@ interface MenuTarget {
   segments: string[];
 }
 
-/** A menu as it is on every page, before the current links are marked. */
-interface Unmarked {
-  entries: { own: MenuTarget; submenu: MenuTarget[] }[];
-}
-
-/** @returns the identical object for all pages with the same marks */
 export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules): MenuEntry[] {
-  const unmarked = unmarkedMenu(items, rules);
-  const { entries } = unmarked;
+  const entries = unmarkedMenu(items, rules);
   const links = entries.flatMap(({ own, submenu }) => (submenu.length > 0 ? submenu : [own]));
   // The same page may be in the menu twice: only one link is marked as the page, the other is highlighted.
   const thePage = links.find(({ link }) => isAt(link, path));
@@ -49,35 +41,28 @@ export function buildMainMenu(items: MenuItem[], path: string, rules: LinkRules)
     link: candidate.link,
     current: candidate === thePage ? 'page' : isHighlighted(candidate) ? 'true' : '',
   });
-  const menu = entries.map(({ own, submenu }): MenuEntry => {
+  return entries.map(({ own, submenu }): MenuEntry => {
     const links = submenu.map(mark);
     if (links.length === 0) return { ...mark(own), submenu: [] };
     const isAbove = isHighlighted(own) || links.some(({ current }) => current !== '');
     return { title: own.title, link: own.link, current: isAbove ? 'true' : '', submenu: links };
   });
-  return markedMenu(unmarked, menu);
 }
 
-/** Returns the first menu that was built with the same marks. */
-const markedMenu = memoizeByObject(
-  (_: Unmarked, menu: MenuEntry[]) => menu,
-  (menu) => JSON.stringify(menu.map(({ current, submenu }) => [current, submenu.map((link) => link.current)])),
-);
-
-const unmarkedMenu = memoizeByObject((items: MenuItem[], rules: LinkRules): Unmarked => {
+/** The entries that lead somewhere, before the current links are marked. */
+function unmarkedMenu(items: MenuItem[], rules: LinkRules): { own: MenuTarget; submenu: MenuTarget[] }[] {
   const place = (item: Omit<MenuItem, 'submenu'>): MenuTarget => ({
     title: item.title,
     link: buildLink(addressOf(item), rules),
     segments: item.page_segments.flatMap(segmentsOf),
   });
-  const entries = items
+  return items
     .map((item) => {
       const own = place(item);
       return { own, submenu: submenuOf(own, item.submenu.map(place).filter(leadsSomewhere)) };
     })
     .filter(({ own, submenu }) => leadsSomewhere(own) || submenu.length > 0);
-  return { entries };
-}, keyOfRules);
+}
 
 /** An entry that opens can't be a link itself: its own page is the first in its submenu. */
 function submenuOf(own: MenuTarget, submenu: MenuTarget[]): MenuTarget[] {

@@ -1,7 +1,6 @@
 // The plants around a plant: related ones, and those before and after it in the registry.
 import type { ListItem, PageName } from '../../../contract/items.ts';
 import type { PlantCardPage } from '../../../contract/pages.ts';
-import { memoizeByObject } from '../../view/memoize-by-object.ts';
 import { cardSizes } from '../../view/teaser.ts';
 import { buildPlantTeaser, type PlantTeaser } from './teaser.ts';
 
@@ -39,14 +38,24 @@ export function buildRelated(named: PlantCardPage['related_cards'], plants: read
 
 const finnish = new Intl.Collator('fi');
 
-/**
- * Sorts plants by title in Finnish order, whatever the order of the backend's database, and returns the position of
- * each plant.
- */
-const inOrder = memoizeByObject((registry: readonly PageName[]) => {
+interface OrderedPlants {
+  plants: readonly PageName[];
+  /** Position by id. */
+  places: ReadonlyMap<number, number>;
+}
+
+/** The order of each registry that is in use: sorting thousands of names for every plant would take milliseconds. */
+const orders = new WeakMap<readonly PageName[], OrderedPlants>();
+
+/** Sorts plants by title in Finnish order, whatever the order of the backend's database. */
+function inOrder(registry: readonly PageName[]): OrderedPlants {
+  const known = orders.get(registry);
+  if (known) return known;
   const plants = registry.toSorted((a, b) => finnish.compare(a.title, b.title));
-  return { plants, places: new Map(plants.map(({ id }, place) => [id, place])) };
-});
+  const ordered = { plants, places: new Map(plants.map(({ id }, place) => [id, place])) };
+  orders.set(registry, ordered);
+  return ordered;
+}
 
 export function findNeighbours({ id }: Pick<PlantCardPage, 'id'>, registry: readonly PageName[]): Neighbours {
   const { plants, places } = inOrder(registry);
