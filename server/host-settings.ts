@@ -1,5 +1,5 @@
 // The configuration of the host, shared by the site and by tests that start a host.
-import { dist, projectRoot, release, templateFolders } from '../build/paths.ts';
+import { dist, release, templateFolders } from '../build/paths.ts';
 import type { Config } from './config.ts';
 import { mailFigures } from './mail-figures.ts';
 
@@ -37,5 +37,4 @@ export const hostSettings = (config: Config) => ({
   release,
   npmPackage: config.npmPackage,
   templates: templateFolders,
-  compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
 });

@@ -43,9 +43,6 @@ async function openStage(parts: DemoParts, version: string): Promise<HotStage | 
   const templates = createTemplates(
     [...parts.templateFolders, `${projectRoot}/demo/playground/templates`],
     manifest.pictures,
-    true,
-    // Most templates are unchanged, and compiling them takes longer than everything else here.
-    `${hotFolder}-templates`,
   );
   const renderPage = createRenderPage(templates, widgets, manifest, (_name, error) => {
     throw error;

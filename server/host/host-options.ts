@@ -79,8 +79,6 @@ export interface HostOptions {
   /** Folders of the built files and of the templates. */
   dist: string;
   templates: readonly string[];
-  /** A folder that caches compiled templates for the next start. Without it, each start compiles all of them. */
-  compiledTemplates?: string;
   /** Whether rendering fails when a template uses an undefined value. The default is true, for template authors. */
   strictTemplates?: boolean;
   /** The number of requests that may be in progress before further ones are shed. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { dist, projectRoot, templateFolders } from '../../build/paths.ts';
+import { dist, templateFolders } from '../../build/paths.ts';
 import { createHost } from '../../server/host/app.ts';
 import type { HostOptions } from '../../server/host/host-options.ts';
 import { redirectBareBytes } from '../../server/host/http/bare-bytes.ts';
@@ -93,7 +93,6 @@ export async function startHost(
     trustedProxies: 0,
     dist,
     templates: templateFolders,
-    compiledTemplates: `${projectRoot}/node_modules/.cache/pihlaja-templates`,
     readiness: { isStopping: false },
     log: pino({ level: 'warn' }, { write: (line: string) => void logged.push(JSON.parse(line)) }),
     ...options,

@@ -27,7 +27,7 @@ export async function openRendering(
   const manifest = { ...readManifest(dist), workerPath: options.offersOfflinePages ? serviceWorkerPath : '' };
   const { pictures } = manifest;
   const widgets = (await import(registryOf(dist))) as WidgetModule;
-  const templates = createTemplates(options.templates, pictures, options.strictTemplates, options.compiledTemplates);
+  const templates = createTemplates(options.templates, pictures, options.strictTemplates);
   const { filePaths } = options;
   const richText = createRichText({ siteUrl, ownHosts, backendOrigin, filePaths }, hyphenateHtml);
   const settings: SiteSettings = {

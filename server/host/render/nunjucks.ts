@@ -1,5 +1,4 @@
 // The template engine: autoescaping, compilation of every template at the start, and the filters of templates.
-import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import nunjucks from 'nunjucks';
 import type { Manifest } from '../../../build/manifest.ts';
@@ -10,21 +9,18 @@ import * as icons from '../../../widgets/shared/icons/icons.ts';
 import { dayOf, formatDate, formatDateTime } from '../../shared/helsinki-time.ts';
 import { crumbTitle } from '../view/cut-text.ts';
 import './strict-templates.ts';
-import { withCompiledCache } from './compiled-templates.ts';
 import { formatViews, hyphenate, hyphenatePieces, longWords, wholeWords } from './finnish.ts';
 
 /**
  * @param folders the folders of the templates, in the order of the search
  * @param pictures addresses of the theme's own pictures by name: a global, because macros see only globals
  * @param isStrict whether rendering fails where a template uses an undefined value; else it prints nothing there
- * @param cacheFolder a folder that stores compiled templates for the next start; without it, all are compiled
  * @throws {Error} naming the template that does not compile
  */
 export function createTemplates(
   folders: string | readonly string[],
   pictures: Manifest['pictures'] = {},
   isStrict = true,
-  cacheFolder?: string,
 ): nunjucks.Environment {
   const loader = new nunjucks.FileSystemLoader([folders].flat(), { noCache: false });
   const read = loader.getSource.bind(loader);
@@ -59,13 +55,9 @@ export function createTemplates(
   templates.addFilter('jsonLd', jsonForScript);
   templates.addFilter('asBuilt', asBuilt);
   templates.addFilter('leadPicture', leadPicture);
-  const compileAll = () => {
-    for (const folder of [folders].flat())
-      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-        if (name.endsWith('.njk')) templates.getTemplate(name, true);
-  };
-  if (cacheFolder) withCompiledCache(`${cacheFolder}/${keyOf([folders, isStrict])}.json`, compileAll);
-  else compileAll();
+  for (const folder of [folders].flat())
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+      if (name.endsWith('.njk')) templates.getTemplate(name, true);
   return templates;
 }
 
@@ -85,9 +77,6 @@ const gap = new RegExp(`\\{#.*?#\\}|(?<=</?(?:${part})\\b[^<>]*>)\\n+|(?<=[>}])\
  */
 export const withoutGaps = (source: string): string =>
   source.replace(gap, (found) => (found.startsWith('{#') ? found : `{#${found}#}`));
-
-const keyOf = (value: unknown): string =>
-  createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 16);
 
 /** An attribute of the picture that a page loads first (templates/macros/picture.njk). */
 const leadMark = 'fetchpriority="high"';

@@ -1,8 +1,5 @@
 // Makes a template with an undefined value fail and name its position; in production it prints nothing there.
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import nunjucks from 'nunjucks';
-import { compiledOnce } from './compiled-templates.ts';
 
 type Compile = (
   source: string,
@@ -26,16 +23,9 @@ runtime.shownIn = (template: string, value: unknown, line: number) => {
   );
 };
 
-/** The other inputs of a template's code, besides its source and the options. */
-const makers = [
-  (createRequire(import.meta.url)('nunjucks/package.json') as { version: string }).version,
-  readFileSync(import.meta.filename, 'utf8'),
-];
 const compile = compiler.compile;
 /** Only an environment with `throwOnUndefined` compiles such checks. */
 compiler.compile = (source, ...more) => {
-  const [, , name, options] = more;
-  return compiledOnce([source, name, JSON.stringify(options), ...makers], () =>
-    compile(source, ...more).replaceAll('runtime.ensureDefined(', `runtime.shownIn(${JSON.stringify(name)},`),
-  );
+  const [, , name] = more;
+  return compile(source, ...more).replaceAll('runtime.ensureDefined(', `runtime.shownIn(${JSON.stringify(name)},`);
 };
