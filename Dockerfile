@@ -43,5 +43,5 @@ EXPOSE 3000
 # port: it is judged by its metrics, or not at all (deploy/scale/compose.yaml).
 HEALTHCHECK --interval=30s --timeout=25s --start-period=120s CMD ["node", "server/check-health.js"]
 
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-parallel-scavenge", "--no-allocation-site-pretenuring", "--max-old-space-size=320", "server/start.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=4", "--no-allocation-site-pretenuring", "--max-old-space-size=320", "server/start.js"]
 CMD ["--role=all"]
