@@ -19,7 +19,6 @@ const filled = {
   [`lead-queue/${waitingLead}/image-1`]: 'kuva',
   [`lead-queue/refused/${refusedLead}/lead.json`]: '{}',
   'lead-queue/incoming/kept-x/image-1': 'kesken',
-  'lead-queue/form-places.json': '{}',
   'embeds/0.1.0/newsletter.js': '1',
   'embed-challenges/challenge-secret': 'salaisuus',
   'embed-challenges/used-challenges': '',

@@ -1,10 +1,9 @@
-// Finds a lead form: by the API's call for a single form, which some backends lack, or else in the pages that show it.
+// Finds a lead form: by the API's call for a single form, which some backends lack, or else on the page that shows it.
 import type { LeadForm } from '../../contract/forms.ts';
-import { parsePage } from '../../contract/pages.ts';
 import { steadyNow } from '../../shared/clocks.ts';
 import { createContentClient } from './content-client.ts';
+import { formsIn } from './forms-in.ts';
 import { ContentApiError, type Load } from './load.ts';
-import { type FormKey, formsIn, type SeenForms } from './seen-forms.ts';
 
 /**
  * A live form, or the reason why there is none: `gone` when the call for the form or a page shows that it is not live; `untold`
@@ -25,8 +24,7 @@ export interface FormFinder {
   /** Makes only the call for the single form. */
   ask(id: number): Promise<FoundForm>;
   /**
-   * Searches further when that call found no form: on the pages that showed it, on the page that the visitor's form post names
-   * (an earlier process may have shown it), and in the popup.
+   * Searches further when that call found no form: on the page that the visitor's form post names, and in the popup.
    */
   searchFurther(id: number, known: FoundForm, place?: FormLocation): Promise<FoundForm>;
   /** Makes the call for the form, and searches further if needed. */
@@ -43,7 +41,7 @@ const refusesCall = ({ status = 0 }: ContentApiError) =>
   (status >= 400 && status < 500 && status !== 429) || status === 501;
 
 /** @param load waits for the renewal of stale responses, and uses the cached one when the renewal fails */
-export function createFormFinder(load: Load, seen: SeenForms, now: () => number = steadyNow): FormFinder {
+export function createFormFinder(load: Load, now: () => number = steadyNow): FormFinder {
   const client = createContentClient(load);
   /** Whether the backend has ever returned a form: only then does its 404 mean that there is none. */
   let hasFormEndpoint = false;
@@ -64,30 +62,22 @@ export function createFormFinder(load: Load, seen: SeenForms, now: () => number 
   }
 
   /** A failed call proves nothing, and neither does a response without the form. */
-  async function lookIn(key: FormKey, answers: Promise<unknown>[]): Promise<LeadForm | undefined> {
+  async function lookIn(id: number, answers: Promise<unknown>[]): Promise<LeadForm | undefined> {
     const all = await Promise.all(answers.map((answer) => answer.catch(nullIfApiFailed)));
-    return all.map((answer) => formsIn(answer, key).get(key)).find((form) => form !== undefined);
+    return all.flatMap(formsIn).find((form) => form.id === id);
   }
 
-  /** @returns undefined when no page contains the form */
-  async function inPages(id: number, { pageId, path }: FormLocation): Promise<LeadForm | undefined> {
-    const key: FormKey = `form:${id}`;
-    const again = seen.pathsOf(key).map((place) => load(place, parsePage));
-    const form = (await lookIn(key, again)) ?? seen.find(key);
-    if (form) return form;
-    return lookIn(key, [...(pageId ? [client.pageById(pageId)] : []), ...(path ? [client.findPage(path)] : [])]);
-  }
+  /** @returns undefined when the page does not contain the form */
+  const inPage = (id: number, { pageId, path }: FormLocation): Promise<LeadForm | undefined> =>
+    lookIn(id, [...(pageId ? [client.pageById(pageId)] : []), ...(path ? [client.findPage(path)] : [])]);
 
-  async function inPopup(id: number): Promise<LeadForm | undefined> {
-    const key: FormKey = `popup:${id}`;
-    return (await lookIn(key, [client.site()])) ?? seen.find(key);
-  }
+  const inPopup = (id: number): Promise<LeadForm | undefined> => lookIn(id, [client.site()]);
 
   async function searchFurther(id: number, known: FoundForm, place: FormLocation = {}): Promise<FoundForm> {
     const popup = place.isPopup ? await inPopup(id) : undefined;
     if (popup) return verdictOn(popup);
     if (typeof known === 'object') return known;
-    const found = (await inPages(id, place)) ?? (await inPopup(id));
+    const found = (await inPage(id, place)) ?? (await inPopup(id));
     return found ? verdictOn(found) : known;
   }
 

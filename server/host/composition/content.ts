@@ -10,12 +10,11 @@ import type { CircuitBreakers } from '../api/circuit-breakers.ts';
 import { type ContentClient, createContentClient } from '../api/content-client.ts';
 import { createContentVersion } from '../api/content-version.ts';
 import { createFormFinder } from '../api/form-finder.ts';
+import { reportLostFields } from '../api/forms-in.ts';
 import { createHttpClient } from '../api/http-client.ts';
 import { ContentApiError, type Load } from '../api/load.ts';
 import { type OnPage, withOwnPaths } from '../api/own-paths.ts';
-import { rememberForms } from '../api/seen-forms.ts';
 import { type HostOptions, hasNewsletter } from '../host-options.ts';
-import { openFormPlaces } from '../leads/form-places.ts';
 import { Busy } from '../overload/load-guard.ts';
 
 /** Maximum number of file hosts, and of hidden pages, that are remembered as logged. */
@@ -57,17 +56,14 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
   });
   const load: Load = (path, parse, extra, known) =>
     breakers.call(kindOfRead(path), () => client.load(path, parse, extra, known), { path });
-  const formPlaces = await openFormPlaces(options.leadFolder, log);
-  const seenForms = rememberForms(
+  const reporting = reportLostFields(
     withOwnPaths(load, siteUrl, nameHiddenPages(options)),
-    formPlaces.known,
-    () => formPlaces.keep(seenForms.allPaths),
     ({ id: form, lost_fields: fields }, path) => {
       if (canBeSent({ lost_fields: fields })) log.warn({ form, path, fields }, 'fields of a form are left out');
       else log.error({ form, path, fields }, 'a form is shown as unavailable: it requires fields that cannot be shown');
     },
   );
-  const loads = cacheLoads(seenForms.load, {
+  const loads = cacheLoads(reporting, {
     freshMs: options.revalidateSeconds * 1000,
     generation: version.generation,
     onFailed: (path, err) => {
@@ -76,10 +72,7 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     },
     onRefused: (what, err) => log.warn({ what, err }, 'the content API does not have all that pages could show'),
   });
-  const forms = createFormFinder(
-    loads.staleIfError(() => {}),
-    seenForms,
-  );
+  const forms = createFormFinder(loads.staleIfError(() => {}));
   return {
     backendOrigin: new URL(baseUrl).origin,
     openAgent,
@@ -96,7 +89,6 @@ export async function openContent(options: HostOptions, breakers: CircuitBreaker
     uncached: (): ContentClient => createContentClient(loads.uncached),
     async close() {
       version.close();
-      await formPlaces.close();
       await client.close();
       await backends.close();
     },

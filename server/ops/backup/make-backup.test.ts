@@ -43,7 +43,6 @@ const kept = [
   'embeds/0.1.0/newsletter.js',
   `lead-queue/${waitingLead}/image-1`,
   `lead-queue/${waitingLead}/lead.json`,
-  'lead-queue/form-places.json',
   `lead-queue/refused/${refusedLead}/lead.json`,
   'media/kuvat/ruusu.webp',
   'outbox/a.eml',

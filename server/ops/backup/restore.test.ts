@@ -105,10 +105,10 @@ describe('an archive', () => {
     [
       'a folder that is a file elsewhere in it',
       (name: string, body: Buffer) => ({
-        name: name === 'outbox/a.eml' ? 'lead-queue/form-places.json/a.eml' : name,
+        name: name === 'outbox/a.eml' ? 'media/kuvat/ruusu.webp/a.eml' : name,
         body,
       }),
-      '"lead-queue/form-places.json" is a file, in place of a folder',
+      '"media/kuvat/ruusu.webp" is a file, in place of a folder',
     ],
   ])('with %s is refused, and leaves the folder empty', async (_, change, message) => {
     await place.fill();

@@ -3,7 +3,7 @@ import { hiddenPage, isHidden } from '../../../rules/site/own-addresses.ts';
 import type { LeadForm } from '../../contract/forms.ts';
 import type { ListItem } from '../../contract/items.ts';
 import { type Page, type PageType, pageTypes } from '../../contract/pages.ts';
-import { formsIn } from '../../host/api/seen-forms.ts';
+import { formsIn } from '../../host/api/forms-in.ts';
 import type { Probe } from './probe.ts';
 
 export interface FoundPages {
@@ -23,7 +23,7 @@ export async function checkPages(probe: Probe): Promise<FoundPages> {
   const keep = (page: Page | null | undefined) => {
     if (!page) return;
     if (!found.byType.has(page.type)) found.byType.set(page.type, page);
-    found.forms.push(...formsIn(page, 'form:0').values());
+    found.forms.push(...formsIn(page));
   };
   keep(await probe.ask('findPage', 'the front page /', (client) => client.findPage('/')));
   for (const type of pageTypes) {
@@ -86,7 +86,7 @@ const maxLookedAt = 10;
 async function lookForForm(probe: Probe, items: readonly ListItem[], keep: (page: Page | null | undefined) => void) {
   for (const { id } of items.slice(0, maxLookedAt)) {
     const page = await probe.load(`/pages/${id}/`, (raw) => raw as Page).catch(() => null);
-    if (page && formsIn(page, 'form:0').size > 0) {
+    if (page && formsIn(page).length > 0) {
       keep(await probe.ask('page', `${id}, for its form`, (client) => client.pageById(id)));
       return;
     }

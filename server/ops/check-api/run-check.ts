@@ -1,5 +1,5 @@
 // Sends a backend every call of the content API, as the site does.
-import { formsIn } from '../../host/api/seen-forms.ts';
+import { formsIn } from '../../host/api/forms-in.ts';
 import { checkConventions } from './check-conventions.ts';
 import { checkCompetition, checkForms, checkPlants } from './check-extras.ts';
 import { checkLeads, findFillable } from './check-leads.ts';
@@ -35,7 +35,7 @@ export async function checkApi(options: CheckOptions): Promise<CheckResult> {
     await checkConventions(probe, baseUrl, apiKey);
     const pages = await checkPages(probe);
     await checkLists(probe, site, pages, options);
-    const forms = [...pages.forms, ...formsIn(site, 'popup:0').values()];
+    const forms = [...pages.forms, ...formsIn(site)];
     await checkForms(probe, forms);
     await checkPlants(probe, pages);
     const work = await checkCompetition(probe);

@@ -1,6 +1,6 @@
 // Checks every page of the backend's site map, every redirect and every form.
 import type { LeadForm } from '../../contract/forms.ts';
-import { formsIn } from '../../host/api/seen-forms.ts';
+import { formsIn } from '../../host/api/forms-in.ts';
 import { type CallName, callOf } from './calls.ts';
 import { noteLostFields } from './check-extras.ts';
 import type { Probe } from './probe.ts';
@@ -29,7 +29,7 @@ async function walkPages(probe: Probe, hostname: string, forms: Map<number, Lead
     else probe.count('sitemap', 'fails', ['has an entry that is no address'], location.slice(0, 200));
   for (const path of paths) {
     const page = await probe.ask('findPage', readable(path), (client) => client.findPage(path), { isQuiet });
-    for (const form of formsIn(page, 'form:0').values()) {
+    for (const form of formsIn(page)) {
       noteLostFields(probe.count, form, readable(path));
       if (forms.size < maxForms) forms.set(form.id, form);
     }
