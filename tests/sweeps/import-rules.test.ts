@@ -159,6 +159,7 @@ const broken: [string, string, string, string][] = [
     'host/pages/chrome, which',
   ],
   ['a page', 'server/host/charts/a.ts', "import { x } from '../pages/head.ts';", 'Only host/charts knows'],
+  ['the decoder', 'server/backend/accounts/a.ts', "import sharp from 'sharp';", 'Only the programs that decode'],
   ['charts', 'server/host/http/a.ts', "import('@observablehq/plot');", 'Only host/charts knows'],
   ['charts at once', 'server/host/charts/a.ts', "import { plot } from '@observablehq/plot';", 'Only host/charts knows'],
   ['a command', 'server/site.ts', "import { x } from './ops/commands/leads.ts';", 'server/ops/commands are programs'],

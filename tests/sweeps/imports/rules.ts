@@ -44,6 +44,12 @@ const workspaceOf = (path: string) => /^demo\/(illustrations|playground)\//.exec
 const everyones = startsWith('texts/', 'rules/');
 const isDatabase = (name: string) => /^(kysely|node:sqlite|pg|better-sqlite3)(\/|$)/.test(name);
 const isCommonInBackend = startsWith('server/backend/store/', 'server/backend/http/', 'server/backend/shared/');
+const decodesPictures = startsWith(
+  'server/backend/import/',
+  'server/backend/testing/',
+  'server/backend/uploads/image-program.ts',
+  'server/host/media/encode.ts',
+);
 const holdsSql = (path: string) => /^server\/backend\/[^/]+\/[a-z-]+-(queries|sql)\.ts$/.test(path);
 const isPureModule = (name: string) =>
   !isBuiltin(name) && !/^(express|nunjucks|undici|pino|kysely|nodemailer|sharp)(\/|$)/.test(name);
@@ -181,6 +187,12 @@ export const rules: Rule[] = [
     allows: ({ target }, { path }) =>
       !target.startsWith('server/host/pages/') &&
       !(path.startsWith('server/host/view/') && target.startsWith('server/host/blocks/')),
+  },
+  {
+    sentence:
+      'Only the programs that decode pictures, and the import of content, import sharp: a stranger’s picture may stop a process.',
+    appliesTo: startsWith('server/'),
+    allows: ({ target, isTypeOnly }, { path }) => isTypeOnly || !/^sharp(\/|$)/.test(target) || decodesPictures(path),
   },
   {
     sentence:
