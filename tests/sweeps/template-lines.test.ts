@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { readProjectFiles } from './imports/project-files.ts';
 
-/** Maximum length in characters. CONTRIBUTING.md names the positions where a line break does not affect the HTML. */
+/** Maximum length in characters. CONTRIBUTING.md says which line breaks are in the HTML. */
 const longest = 200;
 
 it('no line of a template is longer than 200 letters, path data aside', () => {

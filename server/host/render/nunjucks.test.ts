@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { templateFolders } from '../../../build/paths.ts';
-import { createTemplates, jsonForScript, withoutGaps } from './nunjucks.ts';
+import { createTemplates, jsonForScript } from './nunjucks.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/pihlaja-templates-`);
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,28 +69,5 @@ describe('the templates', () => {
     // Null marks an absent value in a model.
     expect(strict.render('a.njk', { model: { misspelt: null }, nothing: null })).toContain('ok');
     expect(createTemplates(folder, {}, false).render('a.njk', { model: {} })).toContain('ok');
-  });
-});
-
-describe('the line breaks of a template', () => {
-  it.each([
-    ['<ul>\n<li>a</li>\n</ul>', '<ul>{#\n#}<li>a</li>{#\n#}</ul>'],
-    ['<p>{{ a }}\n</p>', '<p>{{ a }}{#\n#}</p>'],
-    ['<li>\n\n{% if a %}', '<li>{#\n\n#}{% if a %}'],
-    ['<div class="{{ a }}">\n<b>a</b>', '<div class="{{ a }}">{#\n#}<b>a</b>'],
-  ])('a line break beside what stands on lines of its own is none: %j', (source, without) => {
-    expect(withoutGaps(source)).toBe(without);
-  });
-
-  it.each(['<b>a</b>\n<i>b</i>', 'a\n<p>', '<span>a</span>\n{{ b }}', '{# <ul>\n<li> #}\n<b>'])(
-    'any other stays: %j',
-    (source) => {
-      expect(withoutGaps(source)).toBe(source);
-    },
-  );
-
-  it('lines are counted as before', () => {
-    const source = '<ul>\n\n<li>\na</li>\n</ul>\n';
-    expect(withoutGaps(source).split('\n')).toHaveLength(source.split('\n').length);
   });
 });
