@@ -32,10 +32,12 @@ const maxQueryLength = 16_384;
  * @returns the campaign parameters of a query in its order: each name once, each value cut to its maximum length and not empty
  */
 export function campaignIn(query: string): [name: string, value: string][] {
-  const found = new Map<string, string>();
-  for (const [name, value] of new URLSearchParams(query.slice(0, maxQueryLength)))
-    if (isStored.test(name) && !found.has(name)) found.set(name, value.trim().slice(0, maxValueLength));
-  return [...found].filter(([, value]) => value).slice(0, maxParameters);
+  const given = new URLSearchParams(query.slice(0, maxQueryLength));
+  return [...new Set(given.keys())]
+    .filter((name) => isStored.test(name))
+    .map((name): [string, string] => [name, (given.get(name) ?? '').trim().slice(0, maxValueLength)])
+    .filter(([, value]) => value)
+    .slice(0, maxParameters);
 }
 
 /** @returns the campaign parameters as a query, such as `utm_source=kirje&utm_medium=email`, or an empty text */
