@@ -60,10 +60,14 @@ describe('an email address', () => {
     );
   });
 
-  it('is told at once, whatever the text', () => {
-    const slow = [`${'a'.repeat(250)}@`, `a@${'a-'.repeat(5000)}`, `a@${'a.'.repeat(5000)}`, `a@${'a'.repeat(50_000)}`];
-    const startMs = performance.now();
+  it('is told in one pass, whatever the text', () => {
+    // Work that grows with the square of the length would not end before the test does.
+    const slow = [
+      `${'a'.repeat(250)}@`,
+      `a@${'a-'.repeat(500_000)}`,
+      `a@${'a.'.repeat(500_000)}`,
+      `a@${'a'.repeat(1_000_000)}`,
+    ];
     for (const text of slow) isEmail(text);
-    expect(performance.now() - startMs).toBeLessThan(100);
   });
 });

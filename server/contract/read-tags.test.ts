@@ -36,10 +36,9 @@ describe('the tags of a text', () => {
     ['a</b', 'a</b'],
   ])('and its texts come in their order: %s', (html, found) => expect(piecesOf(html)).toBe(found));
 
-  it('are found in no time, however deep or broken', () => {
-    const startMs = performance.now();
+  it('are found in the time of one pass, however deep or broken', () => {
+    // Work that grows with the square of the length would not end before the test does.
     for (const piece of ['<', '<b>', '</i>', '<a b="', '<!--', '<a b=1 ', '&', '<script>', '</'])
       startTags(piece.repeat(100_000));
-    expect(performance.now() - startMs).toBeLessThan(2000);
   });
 });

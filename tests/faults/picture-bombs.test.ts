@@ -92,10 +92,7 @@ const ways: Record<string, (bomb: Bomb) => Promise<number>> = {
 describe.each(Object.entries(ways))('%s', (name, send) => {
   it('refuses bombs, broken pictures and what only bears the name of one', async () => {
     for (const bomb of await refusedPictures()) {
-      const startedAt = performance.now();
       expect([bomb.name, await send(bomb)]).toEqual([bomb.name, 400]);
-      // A limit for a busy machine; a comment in the code gives the duration of the work itself.
-      expect(performance.now() - startedAt, bomb.name).toBeLessThan(2000);
     }
   });
 

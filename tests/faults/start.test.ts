@@ -224,11 +224,9 @@ describe('the end', { timeout: 60_000 }, () => {
     const callsBefore = backend.countOf(findPath('/juttu/'));
     const underWay = fetch(`${address}/juttu/`).then(async (answer) => [answer.status, await answer.text()]);
     await vi.waitFor(() => expect(backend.countOf(findPath('/juttu/'))).toBeGreaterThan(callsBefore), soon);
-    const stoppedAt = performance.now();
     program.child.kill(signal);
     expect(await underWay).toEqual([200, expect.stringContaining('Hidas juttu')]);
     expect(await program.ended).toBe(0);
-    expect(performance.now() - stoppedAt).toBeLessThan(8000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 

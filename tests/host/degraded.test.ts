@@ -35,9 +35,7 @@ const visitUntil = (expectation: (answer: Answer) => void) =>
 const isMarked = ({ headers }: Answer) => expect(headers['x-degraded']).toBe('stale');
 
 async function expectOutOfOrder(path: string): Promise<void> {
-  const start = performance.now();
   const { status, headers, text } = await host.ask(path);
-  expect(performance.now() - start).toBeLessThan(3500);
   expect(status).toBe(503);
   expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   expect(headers['cache-control']).toBe('no-store');

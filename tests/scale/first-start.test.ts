@@ -13,7 +13,6 @@ import { createDatabase } from '../postgres/databases.ts';
 import { startServer } from './server.ts';
 
 const server = await startServer();
-const maxMs = 10_000;
 /** Each start has a new database, because a race does not fail every time. */
 const starts = 5;
 const three = [0, 1, 2];
@@ -23,11 +22,9 @@ afterAll(() => server?.stop());
 describe.skipIf(!server)('three backends on an empty database', () => {
   it.each(Array.from({ length: starts }, (_, index) => index + 1))('start at once, time %i', async (time) => {
     const databaseUrl = await createDatabase(server?.url ?? '', `first_start_${time}`);
-    const begun = performance.now();
     backends = await Promise.all(
       three.map(async () => startBackend({ databaseUrl, dataDir: await mkdtemp(join(tmpdir(), 'pihlaja-first-')) })),
     );
-    expect(performance.now() - begun).toBeLessThan(maxMs);
     const dir = await writeFiles(testContent);
     // As at a first start: each backend that finds the database empty imports the content.
     const reports = await Promise.all(

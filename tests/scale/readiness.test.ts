@@ -79,7 +79,6 @@ describe.skipIf(!server)('/readyz', () => {
       const told = performance.now();
       program.child.kill('SIGTERM');
       await untilReadiness(role, '503 stopping');
-      expect(performance.now() - told).toBeLessThan((stopDelay * 1000) / 2);
       const answers = new Set<string>();
       let served = 0;
       for (let answer = await ask(role, path); answer; answer = await ask(role, path)) {

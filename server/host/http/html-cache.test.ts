@@ -170,7 +170,7 @@ describe('after a publication', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('a visitor waits a second for it and no longer, and what is sent then is kept nowhere for long', {
+  it('a visitor does not wait for its end, and what is sent then is kept nowhere for long', {
     tags: 'slow',
   }, async () => {
     const { cache, ask, htmlOf, render, publish } = setUp();
@@ -183,9 +183,7 @@ describe('after a publication', () => {
         }),
     );
     publish();
-    const start = performance.now();
     const old = await ask();
-    expect(performance.now() - start).toBeLessThan(1500);
     expect([htmlIn(old), cache.isFresh(old)]).toEqual(['<p>eka</p>', false]);
     finish(page('<p>toka</p>'));
     await settle();

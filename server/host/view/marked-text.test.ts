@@ -45,12 +45,11 @@ describe('a marked text', () => {
     ['one compound', 'kukkapenkki'.repeat(9000)],
     ['hyphens', 'a-'.repeat(50_000)],
     ['many words', 'kukkapenkinreunus '.repeat(5000)],
-  ])('takes its length, however nasty: %s', (_, text) => {
+  ])('takes one pass, however nasty: %s', (_, text) => {
+    // Work that grows with the square of the length would not end before the test does.
     const matchers = ['a'.repeat(200), 'ä '.repeat(100), 'kukka '.repeat(33), '-'.repeat(200)].map((one) =>
       createMatcher(one),
     );
-    const began = performance.now();
     for (const match of matchers) markMatches(text, match);
-    expect(performance.now() - began).toBeLessThan(1500);
   });
 });

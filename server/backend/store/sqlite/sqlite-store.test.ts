@@ -72,8 +72,10 @@ describe('while another program writes', () => {
 
   it('what is read comes at once, and what is written waits without holding the thread', async () => {
     const { store, other } = await locked();
-    const begun = performance.now();
-    const alone = saveSetting(store, 'site', 'alone');
+    let isWritten = false;
+    const alone = saveSetting(store, 'site', 'alone').then(() => {
+      isWritten = true;
+    });
     const together = inTransaction(store, async (transaction) => {
       await saveSetting(transaction, 'preview_secret', `after ${await findSetting(transaction, 'site')}`);
     });
@@ -81,7 +83,7 @@ describe('while another program writes', () => {
       expect(await findSetting(store, 'site')).toBe('before');
       await new Promise((done) => setTimeout(done, 1));
     }
-    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(isWritten).toBe(false);
     other.exec('rollback');
     await Promise.all([alone, together]);
     expect([await findSetting(store, 'site'), await findSetting(store, 'preview_secret')]).toEqual([
@@ -93,14 +95,12 @@ describe('while another program writes', () => {
 
   it('what has waited its time is told so, however many wait, and nothing of it is stored', async () => {
     const { store, other } = await locked(300);
-    const begun = performance.now();
     const writes = Array.from({ length: 20 }, (_, index) =>
       index % 2 === 0
         ? saveSetting(store, 'site', `${index}`)
         : inTransaction(store, (transaction) => saveSetting(transaction, 'site', `${index}`)),
     );
     const ends = await Promise.allSettled(writes);
-    expect(performance.now() - begun).toBeLessThan(2000);
     for (const end of ends) {
       expect(end.status).toBe('rejected');
       expect(isTemporaryFailure((end as PromiseRejectedResult).reason)).toBe(true);
