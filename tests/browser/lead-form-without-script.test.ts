@@ -1,4 +1,4 @@
-// A lead form without JavaScript: every rule with its message, the retained input, and one lead for one submission.
+// A lead form without JavaScript: its errors, the retained input, and one lead for one submission.
 import type { Page } from 'playwright';
 import type { FieldType } from '../../rules/leads/form.ts';
 import { expect, type NewPage, test } from '../helpers/browser-test.ts';
@@ -14,32 +14,16 @@ const gif = { name: 'kuva.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('GIF
 const meant = 'Tarkoititko numeroa +358 40 123 4567?';
 type Given = string | ReturnType<typeof file>[];
 
-/** docs/product/leads-and-forms.md, "Validation": a field, its input, and the message. */
+/** A field, its input, and the message: one of each kind of control. All rules are tested in rules/leads/form.test.ts. */
 const rows: [type: FieldType, isRequired: boolean, given: Given, message: string][] = [
   ['singleline', true, '', 'Pakollinen tieto'],
   ['radio', true, '', 'Pakollinen tieto'],
   ['dropdown', true, '', 'Pakollinen tieto'],
-  ['image', true, '', 'Pakollinen tieto'],
-  ['singleline', false, 'ä'.repeat(256), 'Liian pitkä'],
-  ['email', false, `${'a'.repeat(250)}@b.example`, 'Liian pitkä'],
-  ['url', false, `https://koe.example/${'a'.repeat(250)}`, 'Liian pitkä'],
   ['multiline', false, 'ä'.repeat(10_001), 'Liian pitkä'],
   ['email', true, 'maija@posti', 'Sähköposti ei ole oikein'],
-  ['url', false, 'koe.example', 'Url:a ei muodostettu oikein'],
-  ['number', false, 'kolme', 'On oltava numero'],
-  ['checkbox', true, '', 'On valittava tämä'],
   ['checkboxes', true, '', 'Valitse yksi vaihtoehto, kiitos'],
-  ['multiselect', true, '', 'Valitse yksi vaihtoehto, kiitos'],
-  ['date', true, '', 'Valitse päivämäärä, kiitos!'],
-  ['datetime', true, '', 'Valitse päivämäärä, kiitos!'],
   ['date', false, 'huomenna', 'Valitse oikean muotoinen päivämäärä, kiitos!'],
-  ['datetime', false, '31.2.2026 klo 12:00', 'Valitse oikean muotoinen päivämäärä, kiitos!'],
-  ['postal_code', false, '0010a', 'Vain numeroita, kiitos!'],
-  ['postal_code', false, '0012', 'Liian lyhyt'],
-  ['postal_code', false, '12345678901', 'Liian pitkä'],
-  ['phone_number', false, '112', 'Laita oikein puhelinnumero, kiitos!'],
   ['phone_number', false, '040 123 4567', `Laita oikein puhelinnumero, kiitos! ${meant}`],
-  ['phone_number', false, '+358-40-1234567', `Sallitut merkit: plus(+) väli ja numerot ${meant}`],
   ['image', false, [file('iso.jpg', 10 * mb + 1)], 'Liian suuri kuva'],
   ['image', false, [gif], 'Virheellinen kuvatiedosto'],
 ];
@@ -76,7 +60,9 @@ async function fillIn(page: Page, name: string, given: Given): Promise<void> {
 }
 
 test.describe('a lead form without JavaScript', () => {
-  test('says of every row of the table what the specification wants, and keeps what was typed', async ({ newPage }) => {
+  test('says what is wrong at each field and in a list that leads there, and keeps what was typed', async ({
+    newPage,
+  }) => {
     test.setTimeout(90_000);
     const form_fields = rows.map(([type, required], row) =>
       rawField(nameOf(row), type, { label: `Rivi ${row}`, required, choices: 'Katto\nSauna' }),
