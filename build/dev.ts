@@ -28,7 +28,7 @@ const hotShownMs = 500;
 
 const { env, childArgs } = readCommandLine({
   name: 'npm run dev',
-  does: 'Runs the site, builds it anew on a change, and loads the pages of the browser anew or shows what is wrong.',
+  does: 'Runs the site, builds it again on a change, and loads the pages of the browser again or shows what is wrong.',
   isConfigured: true,
   done: 'it was stopped',
 });

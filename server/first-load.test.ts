@@ -21,7 +21,7 @@ it('waits for the first call that succeeds, and makes no other one', async () =>
   expect(load.calls).toBe(4);
 });
 
-it('ends in time with a backend that is away: the host keeps leads', async () => {
+it('ends in time with a backend that is unavailable: the host keeps leads', async () => {
   const before = performance.now();
   const load = failing(Number.POSITIVE_INFINITY, away);
   await untilLoaded(load, soon);

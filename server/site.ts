@@ -18,7 +18,7 @@ const command = {
     quiet: { type: 'boolean', help: 'do not say where the site runs' },
   },
   isConfigured: true,
-  done: 'it was stopped, after the requests under way',
+  done: 'it was stopped, after the requests in progress',
 } as const;
 
 const { values, env, childArgs } = readCommandLine(command);

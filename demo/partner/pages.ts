@@ -68,7 +68,7 @@ export const pages: PartnerPage[] = [
   {
     path: '/react/',
     name: 'React 17',
-    about: 'A React 17 application draws everything around the forms anew, ten times a second.',
+    about: 'A React 17 application draws everything around the forms again, ten times a second.',
     forms: ({ siteUrl, leadForm }) =>
       `<div id="app" data-publisher="${siteUrl}" data-lead-form="${leadForm}" data-status="waiting"></div>`,
     scripts: withOwn('react', 'react-dom', 'react-page'),

@@ -67,7 +67,7 @@ sub vcl_recv {
         if (client.ip !~ purgers || req.http.X-Forwarded-For ~ ",") {
             return (synth(403));
         }
-        # Soft: what is purged is asked for anew, and stays for an outage.
+        # Soft: what is purged is asked for again, and stays for an outage.
         if (req.http.Surrogate-Key) {
             set req.http.X-Purged = xkey.softpurge(req.http.Surrogate-Key);
         } else {

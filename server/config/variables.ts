@@ -142,7 +142,7 @@ const backend = {
     shown: 'the embedded backend',
     meaning:
       'The base of a content backend, ending in `/api` or a version such as `/api/v2`; [what it must implement](content-api.md). Several of one database are ' +
-      'separated by commas: the host asks them by turns, and [leaves out](scaling.md#frozen-parts) one that is away or frozen',
+      'separated by commas: the host asks them by turns, and [leaves out](scaling.md#frozen-parts) one that is unavailable or frozen',
   }),
   FILE_PATHS: variable({
     reader: folders,
@@ -225,7 +225,7 @@ const backend = {
     meaning:
       'Redis 7 or later, or Valkey, for a site of several processes: `redis://user:password@host:6379`, or `rediss://…` ' +
       'with TLS. In it they share limits, used challenges and the keys of posts; it wants a `CONTENT_API_KEY`. ' +
-      '[While it is away](operations.md#redis), each process uses its own memory',
+      '[While it is unavailable](operations.md#redis), each process uses its own memory',
   }),
   STORAGE_URL: variable({
     reader: storageUrl,

@@ -28,7 +28,7 @@ it('does not keep a key that is longer than all it may have, and loses nothing f
   expect([...cache.keys()]).toEqual(['/a/']);
 });
 
-it('makes a text of more than 500 characters anew each time', () => {
+it('makes a text of more than 500 characters again each time', () => {
   let count = 0;
   const make = remember(() => ++count, most);
   for (const text of ['a', 'a', 'x'.repeat(501), 'x'.repeat(501)]) make(text);

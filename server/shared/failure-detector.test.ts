@@ -51,7 +51,7 @@ it('asks nothing of a service that answers other calls meanwhile', async () => {
   }
 });
 
-it('gives up what is under way when the service is frozen, and lets nobody wait from then on', async () => {
+it('gives up what is in progress when the service is frozen, and lets nobody wait from then on', async () => {
   isThere = false;
   const signals: AbortSignal[] = [];
   const calls = [1, 2].map(() =>

@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { allOf, countOnce, createMemoryCounter, createRateLimit } from './rate-limit.ts';
 
-it('names no longer wait than its period, and counts anew after it, though the clock was set back by a year', async () => {
+it('names no longer wait than its period, and counts again after it, though the clock was set back by a year', async () => {
   vi.useFakeTimers();
   try {
     const limit = createRateLimit(1, 60);
@@ -38,7 +38,7 @@ it('counts by all of several limits, or by none', async () => {
   expect(await both.take('a')).toBe(0);
 });
 
-it('stores nothing of a caller whose calls were all taken back, and counts anew after the period', async () => {
+it('stores nothing of a caller whose calls were all taken back, and counts again after the period', async () => {
   let now = 0;
   const counter = createMemoryCounter(60, () => now);
   await counter.penalty('a', 1);

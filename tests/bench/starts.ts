@@ -44,7 +44,7 @@ export async function measureStarts(report: Report): Promise<void> {
     for (let count = 0; count < laterStarts; count += 1) later.push(await measureLater(npmStart(project.root, env)));
     const best = Math.min(...later);
     inTime('later start: front page', best, 1500);
-    report('later start: files built anew', built() === before ? '0' : 'all', built() === before, '0');
+    report('later start: files built again', built() === before ? '0' : 'all', built() === before, '0');
   } finally {
     project.remove();
   }

@@ -29,7 +29,7 @@ test.describe('the playground', () => {
     for (const type of types) expect(index).toContain(`src="/demo/blocks/${type}/"`);
   });
 
-  test('draws the stage anew with other props, and keeps it when the parser refuses them', async ({ newPage }) => {
+  test('draws the stage again with other props, and keeps it when the parser refuses them', async ({ newPage }) => {
     const { page, complaints } = await openShown(newPage, site, 'show/widgets/newsletter/2/');
     await page.getByLabel('title', { exact: true }).fill('Toinen otsikko');
     await expect.poll(() => heading(page)).toBe('Toinen otsikko');

@@ -125,7 +125,7 @@ describe.skipIf(!hasNamespaces || !systemd)('under systemd', () => {
     await waitUntil(async () => show('ActiveState') === 'ActiveState=active' || undefined);
   });
 
-  it('a blocked site is killed and started anew, and serves', async () => {
+  it('a blocked site is killed and started again, and serves', async () => {
     inside('systemctl', 'kill', '--kill-who=main', '--signal=USR2', 'pihlaja');
     await waitUntil(async () => !(await answers()) || undefined);
     await waitUntil(async () => show('Result') === 'Result=watchdog' || undefined);
@@ -158,7 +158,7 @@ describe.skipIf(!hasNamespaces)('in a container with an init', () => {
   /** The process id of the site on this machine. */
   const site = () => onlyChild(firstInside());
 
-  it('a blocked site is killed by the health check, and the container ends, so that its restart policy starts it anew', async () => {
+  it('a blocked site is killed by the health check, and the container ends, so that its restart policy starts it again', async () => {
     expect(program).toBe('node');
     startWith('"$@" & wait $!');
     await untilServing();

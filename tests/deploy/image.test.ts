@@ -91,10 +91,10 @@ describe.skipIf(!imageTools.isThere())('the image', () => {
     );
     await host.stop();
     const states = [...host.err.matchAll(/V8 code cache for \w+ (\S+) was (accepted|\w+)/g)];
-    const anew = states.filter(([, , state]) => state !== 'accepted').map(([, module = '']) => module);
+    const again = states.filter(([, , state]) => state !== 'accepted').map(([, module = '']) => module);
     expect(states.length).toBeGreaterThan(500);
     // The address of this module contains the modification time of its file, which an image stores in whole seconds.
-    expect(anew.filter((module) => !module.includes('/dist/server/registry.mjs'))).toEqual([]);
+    expect(again.filter((module) => !module.includes('/dist/server/registry.mjs'))).toEqual([]);
   });
 
   it('holds no tools of the build and no playground, and says so to those who switch it on', async () => {

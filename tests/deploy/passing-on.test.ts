@@ -158,7 +158,7 @@ describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) =>
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining('Kappale')]);
   });
 
-  it.skipIf(!isTested).each(['GET', 'POST'])('shows its own page while the site is away: %s', async (method) => {
+  it.skipIf(!isTested).each(['GET', 'POST'])('shows its own page while the site is unavailable: %s', async (method) => {
     const [upstreamPort, httpPort, httpsPort] = [await freePort(), await freePort(), await freePort()];
     const ports = { upstreamPort, httpPort, httpsPort };
     const alone = await start({ ...place, ...ports, folder: `${folder}/${name}-alone`, holds: '500ms' });
@@ -207,7 +207,7 @@ it.skipIf(!nginx.isThere() || !openssl.isThere())('nginx finds nothing to compla
   }
 });
 
-it('the page that proxies show while the site is away says what the site says of an error', () => {
+it('the page that proxies show while the site is unavailable says what the site says of an error', () => {
   const page = readFileSync(`${projectRoot}/deploy/restarting.html`, 'utf8');
   expect(page).toContain(`<h1>${texts.error['500title']}</h1>`);
   expect(page).toContain(`<p>${texts.error['500body']}</p>`);

@@ -106,7 +106,7 @@ test.describe('embedded forms', () => {
       expect(complaints).toEqual([]);
     });
 
-  test('live in a page that React 17 draws anew ten times a second', async ({ partner }) => {
+  test('live in a page that React 17 draws again ten times a second', async ({ partner }) => {
     const { page, events } = await partner.open('/react/');
     await bothForms(page);
     const drawn = () => page.locator('[data-drawn]').getAttribute('data-drawn').then(Number);

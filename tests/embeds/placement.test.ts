@@ -70,7 +70,7 @@ test.describe('an embedded form', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
-  test('is away while the page hides it', async ({ partner }) => {
+  test('is hidden while the page hides it', async ({ partner }) => {
     const { page } = await partner.show(partner.newsletter('hidden') + partner.script());
     await expect.poll(() => page.locator('[data-widget]').evaluate((one) => one.shadowRoot?.childNodes.length)).toBe(1);
     await expect(page.locator('[data-widget]')).toBeHidden();

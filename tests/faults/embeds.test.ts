@@ -127,7 +127,7 @@ describe('a lead', () => {
     await clear();
   });
 
-  it('waits in the host with its site and its doubt while the backend is away', async () => {
+  it('waits in the host with its site and its doubt while the backend is unavailable', async () => {
     await host.ask(`/embed/api/lead-form?form=${form}`);
     await backend.stop();
     expect(readAnswer(await postEmbed(host, 'lead-form', lead()))).toMatchObject({ status: 202 });

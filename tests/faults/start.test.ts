@@ -212,7 +212,7 @@ describe('a start that cannot be', { timeout: 60_000 }, () => {
 });
 
 describe('the end', { timeout: 60_000 }, () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('by %s comes with code 0, after what is under way', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('by %s comes with code 0, after what is in progress', async (signal) => {
     backend.answer(findPath('/juttu/'), {
       status: 302,
       headers: { location: '/api/pages/1/' },

@@ -64,7 +64,7 @@ it('has its files there, and none of them in its folder', async () => {
   for (const name of ['media', 'embeds']) expect(readdirSync(dataDir)).not.toContain(name);
 });
 
-it('shows its pages while the storage is away, and keeps leads with images until it is back', async () => {
+it('shows its pages while the storage is unavailable, and keeps leads with images until it is back', async () => {
   const formId = formIdIn(dataDir);
   await s3.goAway();
   for (const path of ['/', '/puutarha/ruusut/', '/talot/perustukset/', '/readyz'])
@@ -81,7 +81,7 @@ it('shows its pages while the storage is away, and keeps leads with images until
   expect(await statusOf(`/${keys('media/documents/toinen')[0]?.slice('site/'.length)}`)).toBe(200);
 });
 
-it('starts while the storage is away, serves its own files, and says no key in its log', async () => {
+it('starts while the storage is unavailable, serves its own files, and says no key in its log', async () => {
   await site.kill();
   await s3.goAway();
   const { accessKeyId, secretAccessKey } = s3.options;

@@ -96,7 +96,7 @@ it('a year ahead, then right: what waits leaves, and every refused link and toke
   expect((await logIn(visitor)).status).toBe(200);
 });
 
-it('a year ahead while it runs: sessions and passwords of that time are no use, and both are had anew', async () => {
+it('a year ahead while it runs: sessions and passwords of that time are no use, and both are had again', async () => {
   await start();
   const visitor = visit(() => address);
   expect((await askForAccount(visitor, email)).status).toBe(201);
@@ -121,8 +121,8 @@ it('a year ahead while it runs: sessions and passwords of that time are no use, 
   await visitor.get('/api/csrf_token/');
   // A present link is valid although the last change of the password is dated in a year.
   expect((await visitor.send('POST', '/api/auth/send-reset-password-link/', { login: email })).status).toBe(200);
-  const anew = { ...linkOf(await newMails()), password: sitePassword };
-  expect((await visitor.send('POST', '/api/auth/reset-password/', anew)).status).toBe(200);
+  const again = { ...linkOf(await newMails()), password: sitePassword };
+  expect((await visitor.send('POST', '/api/auth/reset-password/', again)).status).toBe(200);
 });
 
 it('a year behind while it runs: nobody is locked out for a year, and leads and mails go on', async () => {

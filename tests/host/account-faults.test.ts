@@ -65,7 +65,7 @@ describe.each([
 describe('an API that answers with the wrong types', () => {
   const user = { id: 1, email: 'a@b.example', first_name: '', last_name: '', profile: { profile_icon: null } };
 
-  it.each([{ id: 'x' }, { email: 5 }, { first_name: {} }, { profile: 5 }])('is away: %j', async (wrong) => {
+  it.each([{ id: 'x' }, { email: 5 }, { first_name: {} }, { profile: 5 }])('is unavailable: %j', async (wrong) => {
     backend.answer('/api/auth/status/', { json: { authenticated: true, user: { ...user, ...wrong } } });
     expect((await host.ask('/profiili/', asMember)).status).toBe(503);
   });
@@ -74,7 +74,7 @@ describe('an API that answers with the wrong types', () => {
     { saved_plants: 5, estimates: [] },
     { saved_plants: [{}], estimates: [] },
     { saved_plants: [], estimates: [{ id: 'x' }] },
-  ])('is away: %j', async (tools) => {
+  ])('is unavailable: %j', async (tools) => {
     backend.answer('/api/auth/status/', { json: { authenticated: true, user } });
     backend.answer('/api/users/tools/', { json: tools });
     expect((await host.ask('/omat-tyokalut/', asMember)).status).toBe(503);

@@ -95,7 +95,7 @@ describe('the way in', () => {
     expect([answer.status >= 500, faultsOf(answer.text)]).toEqual([true, []]);
   });
 
-  it('begins anew when an enrolment has become too old', async () => {
+  it('begins again when an enrolment has become too old', async () => {
     const own = await way({ isEnrolled: false });
     await own.open(entry);
     const { status, text } = await own.post(`${entry}kayttoon/`, { code: site.operator.code });

@@ -259,7 +259,7 @@ describe('a form that comes again', () => {
   });
 });
 
-describe('while the backend is away', () => {
+describe('while the backend is unavailable', () => {
   it('a form is kept with its site, its doubt and its page, and delivered with them, once', async () => {
     await onAnother({ leadTuning: { retry: later } }, async () => {
       await host.ask('/embed/api/lead-form?form=3');
@@ -294,7 +294,7 @@ describe('while the backend is away', () => {
 });
 
 describe('a visitor of the site’s own forms', () => {
-  it('speaks for no partner, whatever is posted and whoever is away', async () => {
+  it('speaks for no partner, whatever is posted and whoever is unavailable', async () => {
     const made = { ...filled, _site: 'koti', _quarantine: 'trap', _hidden_a: 'b' };
     expect((await postLead(host, made)).status).toBe(201);
     backend.answer('/api/forms/3/', { status: 500 });

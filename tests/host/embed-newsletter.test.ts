@@ -93,7 +93,7 @@ describe('an order', () => {
   it.each<[string, Reply, number, string, string]>([
     ['fails', { status: 500, body: 'true' }, 503, 'unavailable', '5'],
     ['says no', { status: 400, body: 'Already subscribed.' }, 503, 'unavailable', '5'],
-    ['is away', { drops: true }, 503, 'unavailable', '5'],
+    ['is unavailable', { drops: true }, 503, 'unavailable', '5'],
     ['works on it still', { status: 409, json: {} }, 409, 'busy', '1'],
   ])('is not taken while the service %s, and is once it does', async (_, reply, status, code, retryAfter) => {
     answerService(reply, { body: 'true' });

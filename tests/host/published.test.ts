@@ -56,7 +56,7 @@ describe('after a publication', () => {
     expect(await titleOf()).toBe('Ensin');
   });
 
-  it('the page goes on when the backend is away since', { tags: 'slow' }, async () => {
+  it('the page goes on when the backend is unavailable since', { tags: 'slow' }, async () => {
     publish('Ensin', '1');
     await titleOf();
     publish('Sitten', '2');

@@ -51,7 +51,7 @@ describe('the stage under npm run dev', () => {
     await expect.poll(() => title().textContent(), soon).toBe('Oma otsikko');
     await stage().getByRole('textbox').fill('oma@esimerkki.example');
     await page.evaluate(() => {
-      document.title = 'Not loaded anew';
+      document.title = 'Not loaded again';
     });
     return () => page.context().close();
   });

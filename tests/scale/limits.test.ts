@@ -10,7 +10,7 @@ import { type Cluster, neededPrograms, startCluster } from './cluster.ts';
 
 const isRunnable = neededPrograms.every((one) => one.isThere());
 const origin = 'https://kumppani.example';
-const redisAway = 'Redis is away: this process limits and remembers by itself';
+const redisAway = 'Redis is unavailable: this process limits and remembers by itself';
 
 /** Sends a rate-limited request to one of the hosts. @returns the status */
 type Ask = (host: string, from: { 'x-forwarded-for': string }, number: number) => Promise<number>;
@@ -75,7 +75,7 @@ describe.skipIf(!isRunnable)('over two hosts and two backends', () => {
     expect([taken, refused]).toEqual([limit, limit + 4]);
   });
 
-  describe('while Redis is away', () => {
+  describe('while Redis is unavailable', () => {
     let begun = 0;
     beforeAll(async () => {
       begun = performance.now();

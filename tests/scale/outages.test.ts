@@ -15,7 +15,7 @@ import { between, type Crowd, compareLeads, isFine, startCrowd, timesOf } from '
 const isRunnable = neededPrograms.every((one) => one.isThere());
 const outageSeconds = Number(process.env.OUTAGE_SECONDS ?? 10);
 
-describe.skipIf(!isRunnable)('while it is away', () => {
+describe.skipIf(!isRunnable)('while it is unavailable', () => {
   let cluster: Cluster;
   let mailServer: SmtpServer;
   let started = 0;
@@ -44,7 +44,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
   const untilDelivered = (seconds: number) =>
     expect.poll(cluster.kept, { timeout: seconds * 1000, interval: 50 }).toBe(0);
 
-  it('one of two hosts: no page fails, and no lead but those under way there', async () => {
+  it('one of two hosts: no page fails, and no lead but those in progress there', async () => {
     const crowd = gather(50, 300);
     await pause(2000);
     const begun = performance.now();
@@ -60,7 +60,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
       (one) => one.kind === 'lead' && one.begun <= killed && one.ended >= begun,
     ).length;
     console.log(
-      `a host killed under ${crowd.attempts.length} requests: ${failuresOf(crowd, 'page').length} pages and ${failed.length} leads failed, ${underWay} leads were under way`,
+      `a host killed under ${crowd.attempts.length} requests: ${failuresOf(crowd, 'page').length} pages and ${failed.length} leads failed, ${underWay} leads were in progress`,
     );
     expect(failuresOf(crowd, 'page')).toEqual([]);
     const address = new URL(cluster.hostAddresses[0] ?? '').host;
@@ -127,7 +127,7 @@ describe.skipIf(!isRunnable)('while it is away', () => {
     // A busy machine may have delayed Redis before.
     const minutes = Math.ceil((performance.now() - started) / 60_000);
     for (const { process } of cluster.hosts) {
-      const lines = process.err.split('Redis is away').length - 1;
+      const lines = process.err.split('Redis is unavailable').length - 1;
       expect(lines).toBeGreaterThanOrEqual(1);
       expect(lines).toBeLessThanOrEqual(minutes);
     }

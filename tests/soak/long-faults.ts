@@ -51,7 +51,7 @@ const longFaults: readonly LongFault[] = [
     },
   },
   {
-    name: 'the backend is away for 22 minutes',
+    name: 'the backend is unavailable for 22 minutes',
     atMinute: 12,
     minutes: 22,
     occupies: 'backend',
@@ -61,7 +61,7 @@ const longFaults: readonly LongFault[] = [
     end: (stage) => stage.startBackend(),
   },
   {
-    name: 'the host is away for a minute and a half',
+    name: 'the host is unavailable for a minute and a half',
     atMinute: 38,
     minutes: 1.5,
     occupies: 'host',

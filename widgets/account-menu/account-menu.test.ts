@@ -161,7 +161,7 @@ describe('a visitor who is logged in', () => {
     expect([part(widget, 'img'), part(widget, '[data-account=name]')?.textContent]).toEqual([null, '<img src=x>']);
   });
 
-  it('is asked for anew on a page that the browser’s way back brings', async () => {
+  it('is asked for again on a page that the browser’s way back brings', async () => {
     await mounted();
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
     await settle();

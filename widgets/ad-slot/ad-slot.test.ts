@@ -129,7 +129,7 @@ describe('a place whose screen has turned', () => {
     return { ...slot, ...network };
   }
 
-  it('asks anew for its other size, 300 ms after the last change', async () => {
+  it('asks again for its other size, 300 ms after the last change', async () => {
     const { size, fillBanner, find } = await filled();
     Object.assign(size, { width: 300, height: 150 });
     for (const event of ['resize', 'orientationchange', 'resize']) {

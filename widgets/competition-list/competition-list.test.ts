@@ -49,7 +49,7 @@ describe("the visitor's number", () => {
     expect(findSeed()).toBe(seed);
   });
 
-  it.each([256, -1, 7.5, '7', null])('is made up anew where %j is kept', (kept) => {
+  it.each([256, -1, 7.5, '7', null])('is made up again where %j is kept', (kept) => {
     history.replaceState({ worksOrder: kept }, '');
     const seed = findSeed();
     expect(history.state).toEqual({ worksOrder: seed });

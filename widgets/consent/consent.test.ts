@@ -226,7 +226,7 @@ describe('withdrawing', () => {
   const addVendor = () => document.head.append(Object.assign(document.createElement('script'), { type: 'x' }));
   const markVendor = () => document.querySelector('script')?.setAttribute('data-vendor', '');
 
-  it('loads the page anew when another service has a script in it', async () => {
+  it('loads the page again when another service has a script in it', async () => {
     addVendor();
     markVendor();
     await withdraw();

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('comes with a later try when the host is away for a moment', async () => {
+it('comes with a later try when the host is unavailable for a moment', async () => {
   ask.mockImplementationOnce(lost).mockImplementationOnce(() => answer(503));
   ask.mockImplementation(() => answer(200, form12));
   const asking = loadDefinition('https://h.example', '12');

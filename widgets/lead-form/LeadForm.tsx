@@ -44,7 +44,7 @@ export function LeadForm(props: LeadFormWidgetProps) {
   const { errors, isSubmitting } = form;
   const isWrong = Object.keys(errors).length > 0 || problem !== '';
   const phase = isSubmitting ? 'sending' : isWrong ? 'error' : banner ? 'success' : 'idle';
-  // After a success the fields are drawn anew, with the form's default values.
+  // After a success the fields are drawn again, with the form's default values.
   const isFirst = round === 0;
   const values = isFirst ? props.values : undefined;
   // A page loaded without JavaScript opens at its top; otherwise the visitor is at the button.

@@ -19,7 +19,7 @@ interface LeadState {
   problem: string;
   /** The uploaded percentage of the pictures; null without pictures. */
   percent: number | null;
-  /** How many times the form was sent: the fields are drawn anew each time. */
+  /** How many times the form was sent: the fields are drawn again each time. */
   round: number;
   submit(event: FormEvent<HTMLFormElement>): Promise<void>;
 }

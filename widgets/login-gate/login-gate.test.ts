@@ -19,7 +19,7 @@ beforeEach(() => {
   fakeApi({ '/api/auth/status/': { json: { authenticated: true, user: { id: 7 } } } });
 });
 
-it('asks for the page anew once somebody has logged in', async () => {
+it('asks for the page again once somebody has logged in', async () => {
   await mountWidget('login-gate', example as object);
   await settle();
   expect(reload).not.toHaveBeenCalled();

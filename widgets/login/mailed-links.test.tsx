@@ -125,7 +125,7 @@ describe('a link that is of no use', () => {
 describe('a confirmed address', () => {
   const path = '/api/auth/verify-registration/';
 
-  it('needs no press with JavaScript: it says that it is under way, and then that it is done', async () => {
+  it('needs no press with JavaScript: it says that it is in progress, and then that it is done', async () => {
     let answer: (value: object) => void = () => {};
     const api = fakeApi({ [path]: new Promise((resolve) => (answer = resolve)) });
     document.title = 'Vahvista sähköpostiosoitteesi – Piha & Räystäs';
@@ -200,7 +200,7 @@ describe('a new address of an account', () => {
     expect(problem()).toMatch(/^Osoite on jo käytössä toisella tunnuksella, joten vaihtoa ei tehty\./);
   });
 
-  it('is asked for anew in the profile when its link no longer works', async () => {
+  it('is asked for again in the profile when its link no longer works', async () => {
     fakeApi({ [path]: { status: 400, json: { detail: 'Invalid signature' } } });
     await mountPage('new-email', { link });
     await submit();

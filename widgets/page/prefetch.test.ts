@@ -205,7 +205,7 @@ describe('a link that is meant', () => {
     expect(fetched).toEqual(['/a/', '/b/', '/d/']);
   });
 
-  it('is fetched anew when what was fetched is no longer good', () => {
+  it('is fetched again when what was fetched is no longer good', () => {
     const [a] = outside();
     happen(a, 'touchstart');
     vi.advanceTimersByTime(freshMs - 1);
@@ -281,7 +281,7 @@ describe('a browser that has rules for it', () => {
     expect(marks()[0]).toBe(mark);
   });
 
-  it('draws nothing anew when the page comes back from its memory', () => {
+  it('draws nothing again when the page comes back from its memory', () => {
     const [a] = two();
     stayOn(a);
     window.dispatchEvent(new Event('pagehide'));

@@ -102,7 +102,7 @@ describe('the bar', () => {
     }
   });
 
-  it('begins anew with another click', () => {
+  it('begins again with another click', () => {
     const link = put('<a href="/a/">x</a>');
     link.dispatchEvent(new MouseEvent('click', { bubbles: true }));
     vi.advanceTimersByTime(60);

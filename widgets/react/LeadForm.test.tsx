@@ -101,7 +101,7 @@ it('asks for nothing when the number can’t be one', () => {
   expect(screen.getByRole('link')).toBeDefined();
 });
 
-it('draws what the page gives it, anew for another form, and as it was for other options', async () => {
+it('draws what the page gives it, again for another form, and as it was for other options', async () => {
   const { rerender } = render(<LeadForm {...all} definition={short} />);
   await userEvent.type(screen.getByLabelText(/email/), 'maija');
   rerender(<LeadForm {...all} definition={{ ...short }} lang="sv" />);

@@ -102,7 +102,7 @@ describe('a placeholder whose HTML is a part', () => {
     expect(seen).toBe('true <dialog>Sisältö</dialog>');
   });
 
-  it('is drawn anew with its props where the part holds nothing else', async () => {
+  it('is drawn again with its props where the part holds nothing else', async () => {
     answers['/osa/'] =
       `<!doctype html><html><head><title>Osa</title></head><body data-widget-props='{"n":1}'></body></html>\n`;
     let seen: unknown;

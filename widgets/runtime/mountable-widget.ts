@@ -12,7 +12,7 @@ export type Fill = (element: Element, address: string) => Promise<void>;
 
 /** The options with which the runtime mounts a widget. */
 export interface MountOptions {
-  /** Whether to take over the server-rendered HTML instead of drawing the widget anew. */
+  /** Whether to take over the server-rendered HTML instead of drawing the widget again. */
   hydrate: boolean;
   /** Prefix for ids inside the widget. */
   id: string;

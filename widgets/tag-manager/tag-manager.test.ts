@@ -152,7 +152,7 @@ describe('consent', () => {
     expect(commands().at(-1)).toEqual(['consent', 'update', states('denied', 'denied', 'denied')]);
   });
 
-  it('that is given anew is an update: no second script, and the page is not counted again', async () => {
+  it('that is given again is an update: no second script, and the page is not counted again', async () => {
     await mountAllowed();
     vi.advanceTimersByTime(100);
     allow({ analytics: 'denied' });

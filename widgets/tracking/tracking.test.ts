@@ -65,7 +65,7 @@ describe('a page', () => {
     expect(messages()).toEqual([{ ...view, pageId: null }]);
   });
 
-  it('is told once to who withdraws on it and allows it anew', async () => {
+  it('is told once to who withdraws on it and allows it again', async () => {
     const { element, unmount } = await mount();
     expect(messages()).toHaveLength(2);
     for (const answer of ['denied', 'granted'] as const) consent(answer);
@@ -94,7 +94,7 @@ describe('a page', () => {
     expect(messages()).toEqual([]);
   });
 
-  it('is told anew when it changes in place, and when the browser had held it', async () => {
+  it('is told again when it changes in place, and when the browser had held it', async () => {
     const { element } = await mount();
     messages();
     const detail = { url: `${page}2/?a=b`, title: 'x' };

@@ -265,7 +265,7 @@ describe('the state of a vote', () => {
     expect(localStorage.getItem('voted-works')).toBe('3');
   });
 
-  it('is asked for who is logged in, and anew when somebody logs in or out', async () => {
+  it('is asked for who is logged in, and again when somebody logs in or out', async () => {
     answerStatus(true, 45);
     const mounted = await mountButton();
     expect(asked()).toBe(0);

@@ -60,7 +60,7 @@ interface ScenarioSwitch {
 /** Each option, with its meaning. */
 export const scenarios: ScenarioSwitch[] = [
   { name: '', label: 'The real host', meaning: 'Posts reach the host and are answered by it.' },
-  { name: '409', label: '409', meaning: 'The same submission is under way.' },
+  { name: '409', label: '409', meaning: 'The same submission is in progress.' },
   { name: '422', label: '422', meaning: 'The same id was sent with another body.' },
   { name: '429', label: '429', meaning: 'Too many posts from this address.' },
   { name: '503', label: '503', meaning: 'The host can’t take it now.' },

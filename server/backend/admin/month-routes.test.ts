@@ -130,7 +130,7 @@ it('has nothing but this month before the first data, and no month to compare it
   for (const month of ['2026-10/', '2026-12/', '2026-13/', 'nyt/']) expect((await ask(month)).status).toBe(404);
 });
 
-it('compares a month under way with the same days, and one that is over with all of the month before', async () => {
+it('compares a month in progress with the same days, and one that is over with all of the month before', async () => {
   await fill();
   const under = (await ask()).json;
   expect(under.first).toBe('2026-10');

@@ -112,7 +112,7 @@ const askAnother = () =>
     ({ status }) => status,
   );
 
-it('is free again soon after the database is back that was away when the work failed', async () => {
+it('is free again soon after the database is back that was unavailable when the work failed', async () => {
   let isAway = true;
   const store = context.store;
   const failing = changed(store, { deleteFrom: () => (isAway ? goAway() : store.deleteFrom('idempotency')) });

@@ -110,7 +110,7 @@ it('without a lead are swept after a day, and only below the prefix of the site'
   expect(keys().sort()).toEqual([own, 'site/leads/young.jpg', 'other/leads/old.jpg', 'site/media/old.jpg'].sort());
 });
 
-it('do not keep a backend from starting while the storage is away', { tags: 'slow' }, async () => {
+it('do not keep a backend from starting while the storage is unavailable', { tags: 'slow' }, async () => {
   await storage.s3.goAway();
   const other = await startBackend({ files: storage.files });
   expect((await other.ask('/api/pages/')).status).toBe(200);

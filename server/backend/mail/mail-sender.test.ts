@@ -155,7 +155,7 @@ describe('the mail sender', () => {
     await busy.destroy();
   });
 
-  it('sends no mail twice because the database was away for a while when it had gone out', {
+  it('sends no mail twice because the database was unavailable for a while when it had gone out', {
     tags: 'slow',
   }, async () => {
     await addMail(store, mail('a@x.example'), time);
@@ -246,7 +246,7 @@ describe('the mail sender', () => {
     expect([1, 2, 3, 8, 20].map((attempt) => retryDelayMs(attempt) / 60_000)).toEqual([1, 2, 4, 128, 360]);
   });
 
-  it('stops after the mail that is under way', async () => {
+  it('stops after the mail that is in progress', async () => {
     for (let index = 0; index < 5; index++) await addMail(store, mail(`a${index}@x.example`), time);
     let release = () => {};
     let sent = 0;

@@ -90,7 +90,7 @@ it('are put once, whatever the number of imports', async () => {
   expect(storage.s3.asked.filter((line) => line.startsWith('GET'))).toEqual([]);
 });
 
-it('answer 503, which nobody keeps, while the storage is away, and are there again with it', {
+it('answer 503, which nobody keeps, while the storage is unavailable, and are there again with it', {
   tags: 'slow',
 }, async () => {
   for (const trouble of ['busy', 'silent', 'refusing'] as const) {

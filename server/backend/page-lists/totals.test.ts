@@ -23,7 +23,7 @@ it('is the same whichever part of a list is asked for', async () => {
   expect(await totalOf('slug=ei-ole')).toBe(0);
 });
 
-it('is counted anew after an import, for each filter', async () => {
+it('is counted again after an import, for each filter', async () => {
   const before = await Promise.all(['page_size=1', 'type=base.ArticlePage&page_size=1'].map(totalOf));
   expect(before[0]).toBeGreaterThan(before[1]);
   await backend.importContent(await writeFiles({ ...testContent, 'articles/uusi.md': articleFile({ title: 'Uusi' }) }));

@@ -139,7 +139,7 @@ it('is told by the next process when the one that has published it has not', asy
   await expect.poll(() => calls, { timeout: 20_000 }).toEqual(['PURGE /']);
 });
 
-it('is told three times to a cache that is away, which the log names then', { tags: 'slow' }, async () => {
+it('is told three times to a cache that is unavailable, which the log names then', { tags: 'slow' }, async () => {
   const origin = `http://127.0.0.1:${await freePort()}`;
   const { backend, clock } = await siteWithWaiting({}, { cachePurgeOrigins: [origin], publicationNoticedMs: 20 });
   clock.now = after;

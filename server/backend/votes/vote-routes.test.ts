@@ -116,7 +116,7 @@ describe('a vote', () => {
     expect((await vote(other, 7)).status).toBe(409);
   });
 
-  it('is kept by an import, which neither loses nor doubles it, even while the work was away', async () => {
+  it('is kept by an import, which neither loses nor doubles it, even while the work was missing', async () => {
     const visitor = createVisitor(backend);
     await vote(visitor);
     await importWorks();

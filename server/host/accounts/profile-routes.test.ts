@@ -155,7 +155,7 @@ describe('names and picture', () => {
     expect(callsTo('/api/users/profile/', 'PATCH')).toEqual([]);
   });
 
-  it('that the backend refuses stand in the page again, and the picture must be chosen anew', async () => {
+  it('that the backend refuses stand in the page again, and the picture must be chosen again', async () => {
     backend.answer('/api/users/profile/', { status: 400, json: { last_name: ['Not a valid string.'] } });
     const answer = await postNames({ first_name: 'Uusi', last_name: 'Nimi' }, jpeg());
     expect(answer.status).toBe(400);
@@ -164,7 +164,7 @@ describe('names and picture', () => {
     expect(valueIn(answer, 'first_name')).toBe('Uusi');
   });
 
-  it('stay on the page while the account API is away', async () => {
+  it('stay on the page while the account API is unavailable', async () => {
     backend.answer('/api/auth/status/', { drops: true });
     backend.answer('/api/users/profile/', { drops: true });
     const answer = await postNames({ first_name: 'Tallella', last_name: 'Nimi' });

@@ -54,7 +54,7 @@ it('gives a signed-in stranger’s answers to no cache, and lets the operator in
   await other.close();
 });
 
-it('says so while the backend is away', async () => {
+it('says so while the backend is unavailable', async () => {
   const { open } = await site.enter();
   await site.backend.stop();
   expect((await open('/yllapito/tapahtumat/')).status).toBe(503);

@@ -120,7 +120,7 @@ describe('of one that dies with a call', () => {
     for (const body of other().bodies) expect(body).toContain('Aino');
   });
 
-  it('takes no answer for a post whose key is under way there', async () => {
+  it('takes no answer for a post whose key is in progress there', async () => {
     other().status = 409;
     const ends = await Promise.allSettled([ask('POST', withKey), ask('POST', withKey)]);
     // The other backend refuses the call that reached it first.

@@ -75,7 +75,7 @@ describe.each(['swift', 'careful'] as const)('a %s load', (way) => {
     expect(cache.answer).toHaveBeenCalledTimes(1);
   });
 
-  it('tells all 32 of a failure, and tries anew after it', async () => {
+  it('tells all 32 of a failure, and tries again after it', async () => {
     const cache = setUp();
     cache.answer.mockImplementationOnce(failure);
     const all = await Promise.allSettled(Array.from({ length: 32 }, () => cache[way]()));
@@ -213,7 +213,7 @@ describe('an answer that is no longer fresh', () => {
 });
 
 describe('after a publication', () => {
-  it('a careful load asks anew, once', async () => {
+  it('a careful load asks again, once', async () => {
     const cache = setUp();
     await cache.careful();
     cache.answer.mockResolvedValue('toinen');
@@ -232,7 +232,7 @@ describe('after a publication', () => {
     expect(await cache.swift()).toBe('toinen');
   });
 
-  it('what was under way before it is asked for again', async () => {
+  it('what was in progress before it is asked for again', async () => {
     const cache = setUp();
     let answerOld = (_value: unknown) => {};
     cache.answer.mockImplementationOnce(

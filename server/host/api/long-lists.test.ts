@@ -13,7 +13,7 @@ describe('a long list', () => {
     const ask = async () => {
       const items = lists.cached('plants', async () => {
         readings += 1;
-        if (hasFailed) throw new Error('the backend is away');
+        if (hasFailed) throw new Error('the backend is unavailable');
         return [version];
       });
       await settled();

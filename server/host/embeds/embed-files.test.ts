@@ -164,7 +164,7 @@ describe('the library for partners’ projects', () => {
     expect((await files.manifest()).library).toBeNull();
   });
 
-  it('is served by a host whose storage is away, unless another one may have given out this version', {
+  it('is served by a host whose storage is unavailable, unless another one may have given out this version', {
     tags: 'slow',
   }, async () => {
     store = storage.files.shared?.embeds as FileStore;
@@ -191,13 +191,13 @@ describe('a host with an empty disk', () => {
     expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('old'));
   });
 
-  it('gives out the version of before its own number anew, when another host has it', async () => {
+  it('gives out the version of before its own number again, when another host has it', async () => {
     const files = await open('1.2.3', { newsletter: code('another build') });
     expect(await scriptAt(files, '1.2.3/newsletter.js')).toBe(served('old'));
     expect(logged).toHaveLength(1);
   });
 
-  it('starts while the storage is away, serves its own scripts, and older ones with the storage', {
+  it('starts while the storage is unavailable, serves its own scripts, and older ones with the storage', {
     tags: 'slow',
   }, async () => {
     storage.s3.fail('busy');

@@ -58,7 +58,7 @@ describe('a read that is counted', () => {
     expect(backend.countOf('/api/track/')).toBe(1);
   });
 
-  it('is told in the log once while the API is away, and waited for by nobody', { tags: 'slow' }, async () => {
+  it('is told in the log once while the API is unavailable, and waited for by nobody', { tags: 'slow' }, async () => {
     host.logged.length = 0;
     backend.answer('/api/track/', { drops: true });
     backend.answer('/api/pages/1/hit_count/', { drops: true });

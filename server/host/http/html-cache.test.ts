@@ -260,7 +260,7 @@ describe('while the backend is down', () => {
     await expect(ask()).rejects.toThrow('backend is down');
   });
 
-  it('a page that is not kept fails, and is tried anew', async () => {
+  it('a page that is not kept fails, and is tried again', async () => {
     const { ask, render, fail } = setUp();
     fail();
     await expect(ask()).rejects.toThrow('backend is down');

@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 describe('a site that offers pages without a network', () => {
-  it('names its worker, which browsers look at anew each time', async () => {
+  it('names its worker, which browsers look at again each time', async () => {
     expect((await offering.ask('/juttu/')).text).toContain('data-worker="/service-worker.js"');
     const { status, headers, text } = await offering.ask('/service-worker.js');
     expect([status, headers['cache-control'], headers['content-type']]).toEqual([

@@ -43,7 +43,7 @@ describe('a preview', () => {
     expect(headers).not.toHaveProperty('etag');
   });
 
-  it('is asked for anew each time', async () => {
+  it('is asked for again each time', async () => {
     const calls = () => backend.countOf(previewCall);
     const before = calls();
     await host.ask(`/preview/?${query}`);

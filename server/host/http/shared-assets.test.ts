@@ -102,7 +102,7 @@ it('of a release that is started again are among the newest', { tags: 'slow' }, 
   for (const n of [1, 4]) expect(await store.head(`files/page-aaaaaa${n}.js`), String(n)).not.toBeNull();
 });
 
-it('are not needed for a start: a storage that is away is tried again, and a missing file is a passing failure', async () => {
+it('are not needed for a start: a storage that is unavailable is tried again, and a missing file is a passing failure', async () => {
   storage.s3.fail('busy');
   const assets = await open('1', release(1));
   expect(logged).toEqual(['the built files cannot be put into the storage; it is tried again']);

@@ -42,7 +42,7 @@ it('a built file of another release comes from the storage', async () => {
   expect((await host.ask('/assets/runtime-gfedcba.js')).status).toBe(404);
 });
 
-it('both answer 503 while the storage is away, and own files are served', { tags: 'slow' }, async () => {
+it('both answer 503 while the storage is unavailable, and own files are served', { tags: 'slow' }, async () => {
   const page = await host.ask('/');
   storage.s3.fail('busy');
   const own = /\/assets\/[\w-]+\.js/.exec(page.text)?.[0] ?? '';

@@ -13,7 +13,7 @@ const answering = (...statuses: number[]) => {
   return { asked, send };
 };
 
-it('sends again while the key is under way, and takes the answer that comes then', async () => {
+it('sends again while the key is in progress, and takes the answer that comes then', async () => {
   const { asked, send } = answering(409, 409, 201);
   expect(await awaitTurn(send)).toMatchObject({ status: 201 });
   expect(asked).toHaveLength(3);

@@ -242,7 +242,7 @@ describe('what the backend says against a form', () => {
     expect(leadCalls(backend)).toHaveLength(1);
   });
 
-  it('that it is under way is asked again for five seconds, and then passed on', { tags: 'slow' }, async () => {
+  it('that it is in progress is asked again for five seconds, and then passed on', { tags: 'slow' }, async () => {
     takeLeads(backend, { status: 409, json: { message: 'x' } });
     const answer = await postLead(host);
     expect([answer.status, messageOf(answer)]).toEqual([409, texts.serverError]);

@@ -99,7 +99,7 @@ export function createLeadIntake(options: LeadIntakeOptions) {
   async function carry(lead: Lead, key: string, folder: string, address: string): Promise<LeadOutcome> {
     if (lead.files.length === 0) return sendOrKeep(lead, key, folder, address);
     const release = await imageShares.wait(address, imageSlots, maxWaitMs);
-    if (!release) return keep(lead, key, folder, address, { reason: 'too many leads with images are under way' });
+    if (!release) return keep(lead, key, folder, address, { reason: 'too many leads with images are in progress' });
     return sendOrKeep(lead, key, folder, address).finally(release);
   }
 

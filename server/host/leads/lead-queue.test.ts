@@ -160,7 +160,7 @@ describe('an answer that is not the API’s own', () => {
     [201, { body: 'OK' }],
     [201, { json: ['Kiitos!'] }],
     [204, { body: '' }],
-  ])('with %i and %j, as of a proxy before a backend that is away, decides about no lead', async (status, reply) => {
+  ])('with %i and %j, as of a proxy before a backend that is down, decides about no lead', async (status, reply) => {
     const site = await start(soon);
     takeLeads(backend, { ...reply, status });
     const answer = await postLead(site, filled, keyed(1));

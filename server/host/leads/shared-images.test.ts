@@ -62,7 +62,7 @@ it('do not come back for another form, an invented token, after an hour, or when
   expect(await bringBack(another)).toBeNull();
 });
 
-it('are kept by their own host while the storage is away', { tags: 'slow' }, async () => {
+it('are kept by their own host while the storage is unavailable', { tags: 'slow' }, async () => {
   storage.s3.fail('silent');
   const token = await keep();
   expect(await keepers[0]?.bringBack(token, 3, `${folder}/a/again`)).toHaveLength(2);

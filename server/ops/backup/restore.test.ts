@@ -171,7 +171,7 @@ describe('a restore', () => {
     expect(await readdir(target)).toContain('content.sqlite');
   });
 
-  it('begins anew where one was killed while it unpacked, and not where one was killed later', async () => {
+  it('begins again where one was killed while it unpacked, and not where one was killed later', async () => {
     const { file } = await back();
     await mkdir(join(target, 'restore-in-progress/media'), { recursive: true });
     await restore(file, null, target);

@@ -153,7 +153,7 @@ describe('a backup of a PostgreSQL', { timeout: 120_000 }, () => {
     expect(await readdir(target)).toEqual([]);
   });
 
-  it('of a database without tables, or that is away, is not made', async () => {
+  it('of a database without tables, or that is unavailable, is not made', async () => {
     const empty = await createDatabase();
     await expect(back({ databaseUrl: empty })).rejects.toThrow('has no tables: correct it, or start the site once');
     const away = new URL(databaseUrl);

@@ -67,7 +67,7 @@ describe('npx pihlaja move', { timeout: 120_000 }, () => {
     expect(stderr).not.toContain('Salasana');
   });
 
-  it('names a server that is away, and a password that is wrong, without it', async () => {
+  it('names a server that is unavailable, and a password that is wrong, without it', async () => {
     await makeDatabase();
     const away = await move({}, '--to', `postgres://a:Salasana-9@127.0.0.1:${await freePort()}/x`);
     expect(away.stderr).toMatch(/^The database does not answer \(connect ECONNREFUSED [^\n]+\n$/);

@@ -23,7 +23,7 @@ export async function checkDatabase(store: Store, file: string): Promise<Diagnos
   if (!(await isInWalMode(file))) found.push(warn('it is not in WAL mode', 'Start the site once: it sets the mode.'));
   const log = await sizeOf(`${file}-wal`);
   if (log > largeLog)
-    found.push(warn(`its log has ${megabytes(log)}`, 'End the program that keeps it open, or start the site anew.'));
+    found.push(warn(`its log has ${megabytes(log)}`, 'End the program that keeps it open, or start the site again.'));
   if (found.length > 0) return found;
   return [ok(`whole, in WAL mode, of this version, ${megabytes((await sizeOf(file)) + log)}`)];
 }

@@ -76,7 +76,7 @@ it('that refuses is quoted without the password', async () => {
   expect(JSON.stringify(found)).not.toMatch(/Salasana|bWFpamEAU/);
 });
 
-it('that is away is named', async () => {
+it('that is unavailable is named', async () => {
   const gone = url();
   await new Promise((resolve) => server.close(resolve));
   expect(await check({ MAIL_URL: gone })).toMatchObject([

@@ -11,7 +11,7 @@ it('no Redis is ok', async () => {
   expect(await checkRedis(readConfig({}))).toMatchObject([{ verdict: 'ok', says: expect.stringContaining('none') }]);
 });
 
-it('a Redis that is away is told, without its password', async () => {
+it('a Redis that is unavailable is told, without its password', async () => {
   const [found] = await check(`redis://:Salasana-9@127.0.0.1:${await freePort()}`);
   expect(found).toMatchObject({ verdict: 'fail', says: expect.stringContaining('ECONNREFUSED') });
   expect(JSON.stringify(found)).not.toContain('Salasana');

@@ -20,7 +20,7 @@ async function check(databaseUrl: string): Promise<string[]> {
 const careless = 'fail it acknowledges what is not on its disk yet';
 const rest = (found: string[]) => found.filter((line) => line !== careless);
 
-it('a server that is away is told once, without its password', async () => {
+it('a server that is unavailable is told once, without its password', async () => {
   const { found, store } = await checkServer(`postgres://maija:Salasana-9@127.0.0.1:${await freePort()}/x`);
   expect(store).toBeNull();
   expect(found).toMatchObject([{ verdict: 'fail', says: expect.stringContaining('ECONNREFUSED') }]);

@@ -33,7 +33,7 @@ it.each([
   expect(await backend()).toMatchObject([{ verdict, says: expect.stringContaining(says) }]);
 });
 
-it('a backend that is away is told, with the command that tells more', async () => {
+it('a backend that is unavailable is told, with the command that tells more', async () => {
   await service.goDown();
   const [found] = await backend();
   expect(found).toMatchObject({ verdict: 'fail', says: expect.stringContaining('nothing listens there') });

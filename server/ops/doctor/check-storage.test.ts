@@ -31,7 +31,7 @@ it('that is none is the data folder', async () => {
   expect(await check({ STORAGE_URL: '', DATA_DIR: 'data' })).toEqual(['ok files are in "data" | ']);
 });
 
-it('that is away, refuses the key, or has no such bucket fails with the reason and without the key', async () => {
+it('that is unavailable, refuses the key, or has no such bucket fails with the reason and without the key', async () => {
   const todo = 'Correct STORAGE_URL or its key, or ask the provider of the storage.';
   const wrong = await check({ AWS_SECRET_ACCESS_KEY: 'toinen-salaisuus' });
   expect(wrong).toEqual([expect.stringContaining('403 (SignatureDoesNotMatch) to PUT | ')]);

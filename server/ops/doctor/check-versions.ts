@@ -24,7 +24,7 @@ export function checkVersions(
   const running = site.seen?.version;
   if (running && running !== sitePackage.version)
     found.push(
-      warn(`version ${running} runs, and version ${sitePackage.version} is installed here`, 'Start the site anew.'),
+      warn(`version ${running} runs, and version ${sitePackage.version} is installed here`, 'Start the site again.'),
     );
   return found.length > 0 ? found : [ok(`Pihlaja ${sitePackage.version}, Node ${node}, built from these sources`)];
 }

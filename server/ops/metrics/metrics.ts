@@ -73,7 +73,7 @@ function countEvents(registry: Registry): (() => void)[] {
   const votes = counterOf('pihlaja_votes_total', 'Votes', 'outcome', voteOutcomes);
   const orders = counterOf('pihlaja_newsletter_orders_total', 'Orders of newsletters', 'outcome', orderOutcomes);
   const registrations = counter('pihlaja_registrations_total', 'New accounts');
-  const fallbacks = counter('pihlaja_shared_state_fallbacks_total', 'Calls for which Redis was away');
+  const fallbacks = counter('pihlaja_shared_state_fallbacks_total', 'Calls for which Redis was unavailable');
 
   return [
     listenTo('answered', ({ route, status, ms }) => {
@@ -140,7 +140,7 @@ function addReadings(registry: Registry): void {
   gauge('pihlaja_kept_pages_oldest_seconds', 'Age of the oldest page in memory', 'keptPages', (to, { oldestSeconds }) =>
     to.set(oldestSeconds),
   );
-  gauge('pihlaja_requests_under_way', 'Requests under way that cost work', 'underWay', (to, value) => to.set(value));
+  gauge('pihlaja_requests_under_way', 'Requests in progress that cost work', 'underWay', (to, value) => to.set(value));
   gauge(
     'pihlaja_calls_held_back',
     '1 while calls of a kind are held back, 0.5 while one tries again',

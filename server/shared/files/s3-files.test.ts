@@ -31,7 +31,7 @@ const calls = {
   list: () => files.list(),
 };
 
-it.each(Object.keys(calls) as (keyof typeof calls)[])('%s fails in passing when the storage is away', async (name) => {
+it.each(Object.keys(calls) as (keyof typeof calls)[])('%s fails in passing when the storage is down', async (name) => {
   await s3.goAway();
   await expect(calls[name]()).rejects.toThrow(StorageFailure);
   await s3.comeBack();

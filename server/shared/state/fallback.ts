@@ -35,7 +35,7 @@ export function createFallback({
 
   function note(reason: string): void {
     publish('fallback', {});
-    throttled(() => log.warn({ reason }, 'Redis is away: this process limits and remembers by itself'));
+    throttled(() => log.warn({ reason }, 'Redis is unavailable: this process limits and remembers by itself'));
   }
 
   return async (shared, own) => {

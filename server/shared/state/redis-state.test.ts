@@ -166,7 +166,7 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
     expect(await asClient((client) => client.keys('*'))).toHaveLength(2);
   });
 
-  describe('when Redis is away', () => {
+  describe('when Redis is unavailable', () => {
     const metrics = () => {
       const started = startMetrics('1');
       const count = async () => Number(/^pihlaja_shared_state_fallbacks_total (\d+)$/m.exec(await started.read())?.[1]);
@@ -250,8 +250,8 @@ describe.skipIf(!redis.isThere())('the state in Redis', () => {
       expect(await count()).toBeGreaterThan(10);
       // Each process has logged it once.
       expect(warnings.map(({ msg }) => msg)).toEqual([
-        'Redis is away: this process limits and remembers by itself',
-        'Redis is away: this process limits and remembers by itself',
+        'Redis is unavailable: this process limits and remembers by itself',
+        'Redis is unavailable: this process limits and remembers by itself',
       ]);
       for (const { reason } of warnings) expect(reason).not.toContain('no connection yet');
       stop();

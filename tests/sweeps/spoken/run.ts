@@ -10,7 +10,7 @@ const { values } = readCommandLine({
   name: 'npm run test:suite -- spoken',
   does: 'Compares what a screen reader says on every form, dialog and list with tests/sweeps/spoken/kept/.',
   options: {
-    renew: { type: 'string', value: 'WHY', help: 'write the kept texts anew, and the reason into renewals.md' },
+    renew: { type: 'string', value: 'WHY', help: 'write the kept texts again, and the reason into renewals.md' },
     only: { type: 'string', value: 'NAME', help: 'only the tests whose names contain this' },
   },
   done: 'everything is spoken as it is kept, or the texts were renewed',

@@ -87,7 +87,7 @@ describe('the diagnosis', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('says nothing of a page that may send, nor when the host is away', async () => {
+  it('says nothing of a page that may send, nor when the host is unavailable', async () => {
     at('http://localhost:3001/');
     answerWith(200, { site: 'hyva' });
     diagnose('https://h.example', 'hyva', refused);

@@ -96,7 +96,7 @@ describe('what is drawn again', () => {
     expect(seen).toEqual([]);
   });
 
-  it('begins anew with another key or another kind of element', () => {
+  it('begins again with another key or another kind of element', () => {
     const parent = box();
     draw(parent, input({ defaultValue: 'a' }, 1));
     const first = parent.firstChild as HTMLInputElement;

@@ -60,7 +60,7 @@ export interface FormState {
   message: string;
   /** Whether the host accepts no form from this page. The placeholder's own link, to the form on the host, is then shown. */
   isRefused?: boolean;
-  /** How often the form was emptied: its fields are drawn anew each time. */
+  /** How often the form was emptied: its fields are drawn again each time. */
   round: number;
 }
 

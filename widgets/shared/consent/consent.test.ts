@@ -39,7 +39,7 @@ describe('what needs consent', () => {
     expect(signals()).toEqual([false]);
   });
 
-  it('ends when it is withdrawn, and starts anew when it is given again', () => {
+  it('ends when it is withdrawn, and starts again when it is given again', () => {
     whileAllowed('analytics', life.signal, start);
     say('granted');
     say('denied');

@@ -36,7 +36,7 @@ describe('an element that is watched', () => {
     expect(sight.watched()).toBe(0);
   });
 
-  it('begins anew when it has left', () => {
+  it('begins again when it has left', () => {
     watch();
     sight.show(1);
     vi.advanceTimersByTime(900);

@@ -24,7 +24,7 @@ it('lets a slow statement go on', async () => {
   expect((await sleep(2)).rows).toHaveLength(1);
 });
 
-it('fails what is under way and what waits for a connection, then everything at once, and answers when it is back', async () => {
+it('fails what is in progress and what waits for a connection, then everything at once, and answers when it is back', async () => {
   await Promise.all([select(), select(), select()]);
   await server.freeze();
   try {

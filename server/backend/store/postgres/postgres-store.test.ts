@@ -117,7 +117,7 @@ describe('a transaction', () => {
 });
 
 describe('a server', () => {
-  it('that is away is a temporary failure, and a wrong statement is none', async () => {
+  it('that is unavailable is a temporary failure, and a wrong statement is none', async () => {
     const store = await openNew();
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`.execute(store);
