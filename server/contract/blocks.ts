@@ -23,7 +23,7 @@ const buttonStyle = v.nullish(v.picklist(['primary', 'secondary']), 'primary');
 const linkValue = v.object({ ...linkValueFields, style: buttonStyle });
 const items = <T extends v.GenericSchema>(item: T) => v.object({ items: listOf(item) });
 /** The level of a heading, which may be the name of its element: `h2`. */
-const headingLevel = v.pipe(
+export const headingLevel = v.pipe(
   v.unknown(),
   v.transform((level) => (typeof level === 'string' ? level.trim().replace(/^h(?=\d$)/i, '') : level)),
   number,
@@ -45,7 +45,8 @@ const tableCell = v.pipe(
   v.transform((value) => String(value)),
 );
 
-const values = {
+/** The values of the blocks that contain no other blocks, by type. */
+export const blockValues = {
   text: v.string(),
   heading: v.pipe(
     v.union([v.string(), v.object({ text, level: v.nullish(headingLevel, 2) })]),
@@ -97,10 +98,10 @@ const values = {
   }),
 } as const;
 
-type Values = typeof values;
+type Values = typeof blockValues;
 /** The block types that contain no other blocks. */
 export type LeafBlockType = keyof Values;
-export const leafBlockTypes = Object.keys(values) as LeafBlockType[];
+export const leafBlockTypes = Object.keys(blockValues) as LeafBlockType[];
 /** The value of a block that contains no other blocks. */
 export type BlockValue<T extends LeafBlockType> = v.InferOutput<Values[T]>;
 type LeafBlock = { [T in LeafBlockType]: { id: string; type: T; value: BlockValue<T> } }[LeafBlockType];
@@ -158,12 +159,12 @@ function parseBlock(raw: unknown, index: number): Block {
   const id = String(outer.output.id === '' ? index : outer.output.id);
   if (type === 'section') return parseSection(id, value);
   if (type.startsWith('column_')) return parseColumns(id, type, value);
-  if (!Object.hasOwn(values, type)) return skipped(id, type, 'is of an unknown type');
+  if (!Object.hasOwn(blockValues, type)) return skipped(id, type, 'is of an unknown type');
   return within('value', () => parseLeaf(id, type as LeafBlockType, value));
 }
 
 function parseLeaf(id: string, type: LeafBlockType, value: unknown): Block {
-  const schema = values[type];
+  const schema = blockValues[type];
   const inner = v.safeParse(schema, value);
   if (inner.success) return { id, type, value: inner.output } as LeafBlock;
   const repair = repaired(schema, value, inner.issues);

@@ -10,7 +10,8 @@ import { flag, listOf, number, orEmpty, text } from './schema.ts';
 
 export { leadParts } from '../../rules/leads/parts.ts';
 
-const formField = v.object({
+/** A field of a form as the API returns it. */
+export const formField = v.object({
   id: v.union([v.number(), v.string()]),
   clean_name: text,
   label: text,

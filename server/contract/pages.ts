@@ -21,7 +21,8 @@ import {
   text,
 } from './schema.ts';
 
-const author = named('first_name', { first_name: text, last_name: text, email: text });
+/** The author of an article. */
+export const author = named('first_name', { first_name: text, last_name: text, email: text });
 
 const baseMeta = {
   type: v.string(),
@@ -149,7 +150,8 @@ const registryMeta = withMeta({
 
 const plain = v.object({ ...page, lead_paragraph: text, body });
 
-const schemas = {
+/** The pages by type, as the API returns them. */
+export const pageSchemas = {
   ArticleIndexPage: v.object({ ...plain.entries, lead_image: optionalImage }),
   ArticlePage: v.object({ ...page, ...articleFields }),
   CategoryPage: v.object({
@@ -179,10 +181,10 @@ const schemas = {
   QuestionPage: plain,
 } as const;
 
-type Schemas = typeof schemas;
+type Schemas = typeof pageSchemas;
 /** A page type without its `base.` prefix, as in `<body data-page-type>`. */
 export type PageType = keyof Schemas;
-export const pageTypes = Object.keys(schemas) as PageType[];
+export const pageTypes = Object.keys(pageSchemas) as PageType[];
 /** A page of one type; `type` repeats `meta.type` without `base.` so that TypeScript can distinguish pages. */
 export type PageOfType<T extends PageType> = { type: T } & v.InferOutput<Schemas[T]>;
 export type Page = { [T in PageType]: PageOfType<T> }[PageType];
@@ -212,5 +214,5 @@ const typed = v.object({
  */
 export function parsePage(raw: unknown): Page {
   const type = parseAs(typed, raw, 'page').meta.type;
-  return { type, ...parseAs(schemas[type], raw, `page (${type})`) } as Page;
+  return { type, ...parseAs(pageSchemas[type], raw, `page (${type})`) } as Page;
 }

@@ -18,11 +18,25 @@ export const dateTime = v.nullish(instant, null);
 export const looseText = v.fallback(text, '');
 export const flag = v.nullish(v.boolean(), false);
 
+/**
+ * What a backend may send where a parser reads any value and reshapes it: by the parser's schema. Descriptions of the contract need
+ * it; no parser does.
+ */
+export const sentForms = new Map<v.GenericSchema, v.GenericSchema>();
+
+function sentAs<T extends v.GenericSchema>(parser: T, sent: v.GenericSchema): T {
+  sentForms.set(parser, sent);
+  return parser;
+}
+
 /** A number, which may be sent as text: `"2"` is 2. */
-export const number = v.pipe(
-  v.unknown(),
-  v.transform((value) => (typeof value === 'string' && isNumber(value) ? Number(value) : value)),
-  v.number(),
+export const number = sentAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((value) => (typeof value === 'string' && isNumber(value) ? Number(value) : value)),
+    v.number(),
+  ),
+  v.union([v.number(), v.string()]),
 );
 const isNumber = (text: string) => /^-?\d{1,15}(?:\.\d{1,9})?$/.test(text.trim());
 
@@ -34,23 +48,29 @@ export const orEmpty = <T extends v.ObjectEntries>(entries: T) => v.nullish(v.ob
 
 /** An object that a backend may shorten to the text of one field. */
 export const named = <T extends v.ObjectEntries>(field: keyof T & string, entries: T) =>
-  v.pipe(
-    v.unknown(),
-    v.transform((value) => (typeof value === 'string' ? { [field]: value } : value)),
-    v.object(entries),
+  sentAs(
+    v.pipe(
+      v.unknown(),
+      v.transform((value) => (typeof value === 'string' ? { [field]: value } : value)),
+      v.object(entries),
+    ),
+    v.union([v.object(entries), v.string()]),
   );
 
 /** An object that is useful only as a whole: one invalid field makes the whole object invalid. */
 export const atomicObject = <T extends v.GenericSchema>(schema: T) =>
-  v.pipe(
-    v.unknown(),
-    v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<T> => {
-      const result = v.safeParse(schema, dataset.value, { abortEarly: true });
-      if (result.success) return result.output;
-      const issue = result.issues[0];
-      addIssue({ message: `is not as described: "${v.getDotPath(issue) ?? ''}" ${describeIssue(issue)}` });
-      return NEVER;
-    }),
+  sentAs(
+    v.pipe(
+      v.unknown(),
+      v.rawTransform(({ dataset, addIssue, NEVER }): v.InferOutput<T> => {
+        const result = v.safeParse(schema, dataset.value, { abortEarly: true });
+        if (result.success) return result.output;
+        const issue = result.issues[0];
+        addIssue({ message: `is not as described: "${v.getDotPath(issue) ?? ''}" ${describeIssue(issue)}` });
+        return NEVER;
+      }),
+    ),
+    schema,
   );
 
 /** A named choice of the plant registry, such as a colour, a light requirement or a zone. */

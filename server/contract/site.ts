@@ -33,7 +33,7 @@ const footer = v.object({
 const link = v.nullish(v.string(), null);
 
 /** The announcement of the site. It is ignored as a whole if its start is invalid, because it might be shown too early. */
-const announcement = atomicObject(
+export const announcement = atomicObject(
   v.object({
     id: v.union([v.number(), v.string()]),
     name: text,

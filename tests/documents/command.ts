@@ -2,10 +2,17 @@
 import { writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
+import { exampleAnswers } from './content-api/examples.ts';
 import { writtenDocuments } from './documents.ts';
 
 readCommandLine({ name: 'npm run docs', does: 'Writes the documents that are made from the code.' });
-for (const [path, text] of Object.entries(writtenDocuments())) {
-  writeFileSync(`${projectRoot}/${path}`, text);
-  console.log(path);
+function write(documents: Record<string, string>): void {
+  for (const [path, text] of Object.entries(documents)) {
+    writeFileSync(`${projectRoot}/${path}`, text);
+    console.log(path);
+  }
 }
+
+write(await exampleAnswers());
+// They contain the examples.
+write(writtenDocuments());

@@ -5,6 +5,7 @@ import { isTest } from '../sweeps/imports/rules.ts';
 import { browsersPage } from './browsers.ts';
 import { cachesWithMarks } from './campaign-marks.ts';
 import { configurationPage, envExample } from './configuration.ts';
+import { openApi } from './content-api/openapi.ts';
 import { importsPage } from './imports.ts';
 import { licencesPage } from './licences.ts';
 
@@ -18,6 +19,7 @@ export function writtenDocuments(): Record<string, string> {
     ...cachesWithMarks(),
     'docs/browsers.md': browsersPage(),
     'docs/configuration.md': configurationPage(),
+    'docs/content-api/openapi.json': openApi(),
     'docs/imports.md': importsPage(sources),
     'docs/licences.md': licencesPage(),
   };

@@ -1,0 +1,52 @@
+// The description of the content API: it is valid, and its examples are what the embedded backend answers.
+import { readFileSync } from 'node:fs';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../../build/paths.ts';
+import { parsePage } from '../../../server/contract/pages.ts';
+import { parseWhole } from '../../../server/contract/parse.ts';
+import { readingCalls } from './calls.ts';
+import { exampleAnswers } from './examples.ts';
+import { describedSchemas, schemaOf } from './json-schema.ts';
+import { exampleFile } from './openapi.ts';
+
+const textOf = (path: string) => readFileSync(`${projectRoot}/${path}`, 'utf8');
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+ajv.addSchema({ $id: 'api', components: { schemas: describedSchemas() } });
+const validatorOf = (call: (typeof readingCalls)[number]) => {
+  const schema = JSON.stringify(schemaOf(call.answer)).replaceAll('"#/components', '"api#/components');
+  return ajv.compile(JSON.parse(schema));
+};
+
+it('is a valid OpenAPI document', async () => {
+  const result = await new Validator().validate(JSON.parse(textOf('docs/content-api/openapi.json')));
+  expect(result).toMatchObject({ valid: true });
+});
+
+describe.each(readingCalls.map((call) => [call.path, call] as const))('GET %s', (_, call) => {
+  const example = JSON.parse(textOf(exampleFile(call)));
+
+  it('has an example that its schema and the site accept', () => {
+    const isValid = validatorOf(call);
+    isValid(example);
+    expect(isValid.errors ?? []).toEqual([]);
+    if (call.answer === 'page') expect(parsePage(example)).toMatchObject({ id: example.id });
+    else expect(() => parseWhole(call.answer as never, example, call.name)).not.toThrow();
+  });
+
+  it('refuses another answer', () => {
+    for (const wrong of [null, 'teksti', 7]) expect(validatorOf(call)(wrong)).toBe(false);
+  });
+});
+
+it('has the examples that the embedded backend answers: `npm run docs` renews them', { tags: 'slow' }, async () => {
+  for (const [path, text] of Object.entries(await exampleAnswers())) expect(textOf(path), path).toBe(text);
+});
+
+it('calls a page without a title wrong', () => {
+  const call = readingCalls.find(({ name }) => name === 'page');
+  const { title: _title, ...page } = JSON.parse(textOf('docs/content-api/page.json'));
+  expect(call && validatorOf(call)(page)).toBe(false);
+});
