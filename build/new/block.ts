@@ -21,7 +21,7 @@ export function addBlock(edits: SourceEdits, name: string): void {
   );
   edits.addLine(
     'server/contract/blocks.ts',
-    { begins: 'const values = {\n', ends: '} as const;' },
+    { begins: 'export const blockValues = {\n', ends: '} as const;' },
     `  ${name}: v.object({ text }),`,
   );
   edits.addLine(
