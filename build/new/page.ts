@@ -16,7 +16,7 @@ export function addPage(edits: SourceEdits, name: string): void {
   edits.add(`templates/pages/${file}.njk`, template);
   edits.addLine(
     'server/contract/pages.ts',
-    { begins: 'const schemas = {\n', ends: '} as const;' },
+    { begins: 'export const pageSchemas = {\n', ends: '} as const;' },
     `  ${name}: plain,`,
   );
   const registry = 'server/host/pages/registry.ts';
