@@ -15,11 +15,6 @@ const notLinear: readonly Exception[] = [
     because: 'The text is a number, which has 22 characters at most.',
   },
   {
-    path: 'server/host/render/nunjucks.ts',
-    begins: '/\\{#.*?#',
-    because: 'It reads the templates of the site alone.',
-  },
-  {
     path: 'demo/playground/static-copy/relocate.ts',
     begins: '/(?<=<iframe',
     because: 'It reads pages that the playground has rendered from its own examples.',
