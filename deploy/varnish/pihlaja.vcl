@@ -172,6 +172,9 @@ sub vcl_backend_error {
     }
     set beresp.http.Content-Type = "text/html; charset=utf-8";
     set beresp.http.Retry-After = "10";
+    # A partner's form must read that the site is unavailable.
+    set beresp.http.Access-Control-Allow-Origin = "*";
+    set beresp.http.Access-Control-Expose-Headers = "Retry-After";
     set beresp.http.Cache-Control = "no-store";
     set beresp.http.Strict-Transport-Security = "max-age=31536000";
     set beresp.http.X-Content-Type-Options = "nosniff";

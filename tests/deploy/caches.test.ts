@@ -269,6 +269,7 @@ describe.skipIf(there.length === 0)('an outage', () => {
       const unknown = await cache.ask('/talot/ei-kysytty/');
       expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '10']);
       expect(unknown.text).toBe(readFileSync(`${projectRoot}/deploy/restarting.html`, 'utf8'));
+      expect(unknown.headers['access-control-allow-origin']).toBe('*');
     }
     await Promise.all([site.restart(0), site.restart(1)]);
     for (const cache of caches.values())

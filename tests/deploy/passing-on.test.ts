@@ -167,6 +167,9 @@ describe.each([nginx, nginxCache, caddy])('$name', ({ name, isThere, start }) =>
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
     expect(headers['content-type']).toMatch(/^text\/html/);
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
+    // The form on a partner's page tells an outage from a missing network by it.
+    expect(headers['access-control-allow-origin']).toBe('*');
+    expect(headers['access-control-expose-headers']).toBe('Retry-After');
     expect(text).toBe(readFileSync(`${projectRoot}/deploy/restarting.html`, 'utf8'));
   });
 });
