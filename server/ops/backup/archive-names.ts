@@ -1,6 +1,6 @@
 // The names of archives in a folder of backups. They sort by time, so that the oldest can be deleted.
 import { readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ownName = /^pihlaja-\d{8}T\d{6}Z\.tar\.zst(?:\.age)?$/;
 
@@ -10,10 +10,17 @@ export function archiveName(now: Date, isEncrypted: boolean): string {
   return `pihlaja-${time}.tar.zst${isEncrypted ? '.age' : ''}`;
 }
 
-/** Deletes the oldest archives of a folder, and no other files. @returns the number of deleted archives */
-export async function keepNewest(folder: string, count: number): Promise<number> {
-  const names = (await readdir(folder)).filter((name) => ownName.test(name)).sort();
-  const old = names.slice(0, Math.max(names.length - count, 0));
+/**
+ * Keeps an archive and the newest others, and deletes the other archives of its folder. The archive is kept even if its name is
+ * the oldest, because the clock was wrong now or at an earlier backup.
+ * @param made path of the archive that was just made
+ * @param count the number of archives to keep
+ * @returns the number of deleted archives, and the names of kept archives that are later than the one that was made
+ */
+export async function keepNewest(made: string, count: number): Promise<{ deleted: number; later: string[] }> {
+  const folder = dirname(made);
+  const others = (await readdir(folder)).filter((name) => ownName.test(name) && name !== basename(made)).sort();
+  const old = others.slice(0, Math.max(others.length - (count - 1), 0));
   for (const name of old) await rm(join(folder, name));
-  return old.length;
+  return { deleted: old.length, later: others.slice(old.length).filter((name) => name > basename(made)) };
 }

@@ -1,5 +1,4 @@
 // Command: npx pihlaja backup writes one archive of the site's data while the site runs.
-import { dirname } from 'node:path';
 import { openAsIs } from '../../backend/store/open-store.ts';
 import { saveSetting } from '../../backend/store/settings.ts';
 import { backgroundWaitMs } from '../../backend/store/waits.ts';
@@ -50,7 +49,9 @@ await runCommandLine(command, async ({ values, words, env }) => {
   if (key === null) note('BACKUP_KEY is not set: the archive is not encrypted, and holds the data of visitors.');
   if (storage) note('The files in STORAGE_URL are not in the archive: the versions of the bucket are their backup.');
   for (const name of manifest.missing) note(`"${name}" is lost: the database names it, and there is no such file.`);
-  const deleted = keep === undefined ? 0 : await keepNewest(dirname(file), Number(keep));
+  const { deleted, later } = keep === undefined ? { deleted: 0, later: [] } : await keepNewest(file, Number(keep));
+  for (const name of later)
+    note(`${name} is later than this backup: the clock is wrong, or was. Delete it when the clock is right.`);
   const older = deleted === 0 ? '' : `; ${deleted} older deleted`;
   const how = key === null ? 'not encrypted' : 'encrypted';
   return `${file} (${megabytes(size)}, ${how}): ${describeContents(manifest)}${older}\n`;
