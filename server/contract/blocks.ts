@@ -4,7 +4,7 @@ import { leadForm } from './forms.ts';
 import { noteLeftOut, within } from './left-out.ts';
 import { deepestOf, describeIssue } from './parse-issues.ts';
 import { repaired } from './repair.ts';
-import { flag, image, linkFields, linkValueFields, listOf, number, optionalImage, text } from './schema.ts';
+import { flag, image, linkFields, linkValueFields, listOf, number, optionalImage, sentAs, text } from './schema.ts';
 import { submission } from './submissions.ts';
 
 const imageValue = v.object({ image: optionalImage, caption: text });
@@ -23,10 +23,13 @@ const buttonStyle = v.nullish(v.picklist(['primary', 'secondary']), 'primary');
 const linkValue = v.object({ ...linkValueFields, style: buttonStyle });
 const items = <T extends v.GenericSchema>(item: T) => v.object({ items: listOf(item) });
 /** The level of a heading, which may be the name of its element: `h2`. */
-export const headingLevel = v.pipe(
-  v.unknown(),
-  v.transform((level) => (typeof level === 'string' ? level.trim().replace(/^h(?=\d$)/i, '') : level)),
-  number,
+export const headingLevel = sentAs(
+  v.pipe(
+    v.unknown(),
+    v.transform((level) => (typeof level === 'string' ? level.trim().replace(/^h(?=\d$)/i, '') : level)),
+    number,
+  ),
+  v.union([v.number(), v.string()]),
 );
 const jumbotronStyles = ['info', 'warning', 'success', 'primary', 'secondary', 'error'] as const;
 /** @returns a known style, or a neutral one for an unknown style, because a wrong label would mislead */

@@ -40,6 +40,9 @@ export const customer = v.object({
 /** A partner company, as in articles, forms and lists. */
 export type Customer = v.InferOutput<typeof customer>;
 
+/** A partner company of an article in a list. */
+export const partner = named('title', { title: v.string() });
+
 const hitcount = v.object({ views: v.nullish(number, 0), clicks: v.nullish(number, 0) });
 
 /** The relevance of a page that has every word of a search, but only in its text. It is higher if the title matches. */
@@ -54,7 +57,7 @@ const itemMeta = orEmpty({
   search_description: text,
   category: v.nullish(categoryRef, null),
   /** The partners of an article, if the backend sends them. */
-  customers: listOf(named('title', { title: v.string() })),
+  customers: listOf(partner),
   /** The relevance in a search, if the backend sends it: from 0 to about 1.2, comparable between lists. */
   relevance: v.nullish(number, null),
   /** Words of the search that the page lacks. */

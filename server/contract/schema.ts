@@ -18,15 +18,17 @@ export const dateTime = v.nullish(instant, null);
 export const looseText = v.fallback(text, '');
 export const flag = v.nullish(v.boolean(), false);
 
-/**
- * What a backend may send where a parser reads any value and reshapes it: by the parser's schema. Descriptions of the contract need
- * it; no parser does.
- */
-export const sentForms = new Map<v.GenericSchema, v.GenericSchema>();
+/** What a backend may send, by the schemas that read any value and reshape it. Only the description of the API reads it. */
+export const sentSchemas = new Map<v.GenericSchema, v.GenericSchema>();
 
-function sentAs<T extends v.GenericSchema>(parser: T, sent: v.GenericSchema): T {
-  sentForms.set(parser, sent);
-  return parser;
+/**
+ * Describes a schema that reads any value.
+ * @param sent what a backend may send
+ * @returns the schema itself
+ */
+export function sentAs<T extends v.GenericSchema>(schema: T, sent: v.GenericSchema): T {
+  sentSchemas.set(schema, sent);
+  return schema;
 }
 
 /** A number, which may be sent as text: `"2"` is 2. */

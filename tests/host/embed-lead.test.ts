@@ -294,7 +294,7 @@ describe('while the backend is unavailable', () => {
 });
 
 describe('a visitor of the site’s own forms', () => {
-  it('speaks for no partner, whatever is posted and whoever is unavailable', async () => {
+  it('speaks for no partner, whatever is posted and whichever service is unavailable', async () => {
     const made = { ...filled, _site: 'koti', _quarantine: 'trap', _hidden_a: 'b' };
     expect((await postLead(host, made)).status).toBe(201);
     backend.answer('/api/forms/3/', { status: 500 });

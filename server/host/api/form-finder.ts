@@ -6,10 +6,10 @@ import { formsIn } from './forms-in.ts';
 import { ContentApiError, type Load } from './load.ts';
 
 /**
- * A live form, or the reason why there is none: `gone` when the call for the form or a page shows that it is not live; `untold`
- * when no response contains it; `away` when the backend does not respond.
+ * A live form, or the reason why there is none: `gone` when the call for the form or a page shows that it is not live; `unknown`
+ * when no response contains it; `unavailable` when the backend does not respond.
  */
-export type FoundForm = LeadForm | 'gone' | 'untold' | 'away';
+export type FoundForm = LeadForm | 'gone' | 'unknown' | 'unavailable';
 
 /** Where the form was shown, according to the visitor's form post. */
 interface FormLocation {
@@ -48,16 +48,16 @@ export function createFormFinder(load: Load, now: () => number = steadyNow): For
   let refusedUntil = 0;
 
   async function ask(id: number): Promise<FoundForm> {
-    if (now() < refusedUntil) return 'untold';
+    if (now() < refusedUntil) return 'unknown';
     try {
       const form = await client.form(id);
       hasFormEndpoint ||= form !== null;
-      return form ? verdictOn(form) : hasFormEndpoint ? 'gone' : 'untold';
+      return form ? verdictOn(form) : hasFormEndpoint ? 'gone' : 'unknown';
     } catch (error) {
       if (!(error instanceof ContentApiError)) throw error;
-      if (!refusesCall(error)) return 'away';
+      if (!refusesCall(error)) return 'unavailable';
       refusedUntil = now() + refusedForMs;
-      return 'untold';
+      return 'unknown';
     }
   }
 

@@ -1,4 +1,5 @@
-// Finds the lead forms in the responses of the content API: a page's blocks and the site's popup contain whole forms.
+// Finds the lead forms in the responses of the content API, and reports those of which fields are left out: a page's blocks and
+// the site's popup contain whole forms.
 import type { LeadForm } from '../../contract/forms.ts';
 import { createBoundedCache } from '../../shared/bounded-cache.ts';
 import type { Load } from './load.ts';

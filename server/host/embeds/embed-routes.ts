@@ -80,7 +80,7 @@ export function createEmbedRoutes({ services, receive, intake, siteUrl, log }: E
     const language = languageOf(req.query._lang);
     const id = formIdIn(req.query.form);
     const form = id === 0 ? 'gone' : await services.forms.find(id);
-    if (typeof form !== 'object') return refuse(form === 'away' ? 'unavailable' : 'form', language);
+    if (typeof form !== 'object') return refuse(form === 'unavailable' ? 'unavailable' : 'form', language);
     if (!canBeSent(form)) return refuse('unavailable', language);
     res.set('cache-control', 'public, max-age=60, stale-while-revalidate=600').json(definitionOf(form, siteUrl));
     return undefined;

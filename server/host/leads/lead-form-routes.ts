@@ -59,8 +59,8 @@ export function createLeadFormRoutes({ pages, ...rest }: LeadFormRoutesOptions) 
       const back = ownPath(req.query.sivu);
       const id = readId(req);
       const found = id === 0 ? 'gone' : await rest.forms.find(id, { path: back });
-      if (found === 'gone' || (found === 'untold' && !outcome)) return pages.sendMissing(req, res);
-      if (found === 'away' && !outcome) throw new ContentApiError('network', 'the form cannot be had');
+      if (found === 'gone' || (found === 'unknown' && !outcome)) return pages.sendMissing(req, res);
+      if (found === 'unavailable' && !outcome) throw new ContentApiError('network', 'the form cannot be had');
       await pages.show(req, res, { form: typeof found === 'object' ? found : null, outcome, back });
     },
   };

@@ -14,14 +14,14 @@ let answers: (() => void)[];
 /** Requests that have arrived, and those of them that are answered or whose client has disconnected. */
 const count = { come: 0, closed: 0 };
 
-async function start(maxWaitMs = 60_000, pictureWaitMs = 60_000): Promise<void> {
+async function start(maxWaitMs = 60_000, maxPictureWaitMs = 60_000): Promise<void> {
   answers = [];
   Object.assign(count, { come: 0, closed: 0 });
   const limit = limitInFlight(
     {
       plain: { ofSender: 2, ofNetwork: 3, maxWaitMs },
       withBody: { ofSender: 3, ofNetwork: 4, maxWaitMs },
-      pictureWaitMs,
+      maxPictureWaitMs,
     },
     (_req, res) => res.set('x-refused', 'yes'),
   );

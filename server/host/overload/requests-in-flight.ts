@@ -23,7 +23,7 @@ export interface InFlightRules {
   /** Requests with a body. */
   withBody: InFlightShares;
   /** Maximum wait of a request for a picture, in milliseconds: a browser does not ask again for a picture that it did not get. */
-  pictureWaitMs: number;
+  maxPictureWaitMs: number;
 }
 
 const defaultRules: InFlightRules = {
@@ -32,7 +32,7 @@ const defaultRules: InFlightRules = {
   // The limit exceeds what arrives at once. The intake aborts slow bodies above its own limits (50 and 200), so that the
   // half-sent forms of one visitor leave room for the next visitor behind the same address.
   withBody: { ofSender: 64, ofNetwork: 256, maxWaitMs: 10_000 },
-  pictureWaitMs: 10_000,
+  maxPictureWaitMs: 10_000,
 };
 
 const unlimited = Number.MAX_SAFE_INTEGER;
@@ -48,7 +48,7 @@ export function limitInFlight(
   given: Partial<InFlightRules> = {},
   beforeRefusal: (req: Request, res: Response) => void = () => {},
 ): RequestHandler {
-  const { plain, withBody, pictureWaitMs } = { ...defaultRules, ...given };
+  const { plain, withBody, maxPictureWaitMs } = { ...defaultRules, ...given };
   const withoutBody = { shares: createShares(), limits: { slots: unlimited, fixedShares: plain } };
   const ofBodies = { shares: createShares(), limits: { slots: unlimited, fixedShares: withBody } };
   return (req, res, next) => {
@@ -76,7 +76,7 @@ export function limitInFlight(
     };
     const release = shares.take(currentSender(), limits);
     if (release) return begin(release);
-    const maxWaitMs = req.path.startsWith('/kuva/') ? pictureWaitMs : limits.fixedShares.maxWaitMs;
+    const maxWaitMs = req.path.startsWith('/kuva/') ? maxPictureWaitMs : limits.fixedShares.maxWaitMs;
     void shares.wait(currentSender(), limits, maxWaitMs).then((given) => {
       if (given) return begin(given);
       beforeRefusal(req, res);

@@ -12,7 +12,6 @@ import { submission } from '../../../server/contract/submissions.ts';
 interface ExampleIds {
   article: number;
   category: number;
-  company: number;
   form: number;
 }
 
@@ -34,28 +33,45 @@ export interface DescribedCall {
   example(ids: ExampleIds): string;
 }
 
+/** The path of the example below the project's root. */
+export const exampleFile = ({ name }: Pick<DescribedCall, 'name'>): string => `docs/content-api/${name}.json`;
+
 const paging = { page: 'from 1', page_size: 'at most 100' };
 const withFields = { fields: 'what each entry has besides its own fields, with commas', ...paging };
 const pageList = pageOf(listItem);
 
 export const readingCalls: readonly DescribedCall[] = [
   {
-    ...{ name: 'site', path: '/site/', isRequired: true, answer: site, example: () => '/site/' },
+    name: 'site',
+    path: '/site/',
+    isRequired: true,
+    answer: site,
+    example: () => '/site/',
     summary: 'What every page shows: menus, footer, announcement, popup. Without it no page is shown.',
   },
   {
-    ...{ name: 'find-page', path: '/pages/find/', isRequired: true, answer: 'page', mayRedirect: true },
+    name: 'find-page',
+    path: '/pages/find/',
+    isRequired: true,
+    answer: 'page',
+    mayRedirect: true,
     query: { html_path: 'the decoded path of the page, with a slash at both ends' },
     summary: 'The page at a path: a redirect to /pages/{id}/, or the page itself; 404 without one.',
     example: () => '/pages/find/?html_path=/yhteystiedot/',
   },
   {
-    ...{ name: 'page', path: '/pages/{id}/', isRequired: true, answer: 'page' },
+    name: 'page',
+    path: '/pages/{id}/',
+    isRequired: true,
+    answer: 'page',
     summary: 'One page, whole.',
     example: ({ article }) => `/pages/${article}/`,
   },
   {
-    ...{ name: 'pages', path: '/pages/', isRequired: true, answer: pageList },
+    name: 'pages',
+    path: '/pages/',
+    isRequired: true,
+    answer: pageList,
     query: {
       type: 'such as base.ArticlePage',
       ...withFields,
@@ -72,83 +88,125 @@ export const readingCalls: readonly DescribedCall[] = [
       '/pages/?type=base.ArticlePage&order=-visible_in_listings&fields=lead_title,lead_paragraph,lead_image,category&page_size=2',
   },
   {
-    ...{ name: 'related-articles', path: '/pages/{id}/related_articles/', isRequired: true, answer: pageList },
+    name: 'related-articles',
+    path: '/pages/{id}/related_articles/',
+    isRequired: true,
+    answer: pageList,
     query: { ...withFields, order: 'a field, or -field' },
     summary: 'The articles of a category or a company.',
     example: ({ category }) =>
       `/pages/${category}/related_articles/?fields=lead_title,lead_paragraph&order=-first_published_at&page_size=1`,
   },
   {
-    ...{ name: 'companies', path: '/pages/{id}/customers/', isRequired: true, answer: pageOf(customer) },
+    name: 'companies',
+    path: '/pages/{id}/customers/',
+    isRequired: true,
+    answer: pageOf(customer),
     query: paging,
     summary: 'The companies of a category.',
     example: ({ category }) => `/pages/${category}/customers/?page_size=1`,
   },
   {
-    ...{ name: 'find-redirect', path: '/redirects/find/', isRequired: true, answer: redirect },
+    name: 'find-redirect',
+    path: '/redirects/find/',
+    isRequired: true,
+    answer: redirect,
     query: { old_path: 'the decoded path, perhaps with its query' },
     summary: 'Where an old path leads; 404 for any other.',
     example: () => '/redirects/find/?old_path=/artikkelit/ruusujen-leikkaus/',
   },
   {
-    ...{ name: 'redirects', path: '/redirects/', isRequired: false, answer: pageOf(redirect) },
+    name: 'redirects',
+    path: '/redirects/',
+    isRequired: false,
+    answer: pageOf(redirect),
     query: paging,
     summary: 'The list of redirects. Only check:api asks for it.',
     example: () => '/redirects/?page_size=1',
   },
   {
-    ...{ name: 'site-map', path: '/sitemap/', isRequired: true, answer: sitemap },
+    name: 'site-map',
+    path: '/sitemap/',
+    isRequired: true,
+    answer: sitemap,
     query: { hostname: 'the host of the site', part: 'the name of a part' },
     summary: 'Every address for search engines, of the whole site or of a part.',
     example: () => '/sitemap/?hostname=site.example&part=0',
   },
   {
-    ...{ name: 'site-map-parts', path: '/sitemap/parts/', isRequired: false, answer: sitemapParts },
+    name: 'site-map-parts',
+    path: '/sitemap/parts/',
+    isRequired: false,
+    answer: sitemapParts,
     query: { hostname: 'the host of the site' },
     summary: 'The names of parts of at most 1,000 addresses. Without it the site asks for the whole list.',
     example: () => '/sitemap/parts/?hostname=site.example',
   },
   {
-    ...{ name: 'tags', path: '/article_tags/', isRequired: true, answer: pageOf(articleTag) },
+    name: 'tags',
+    path: '/article_tags/',
+    isRequired: true,
+    answer: pageOf(articleTag),
     query: paging,
     summary: 'The list of tags.',
     example: () => '/article_tags/?page_size=2',
   },
   {
-    ...{ name: 'tag', path: '/article_tags/{slug}/', isRequired: true, answer: articleTag },
+    name: 'tag',
+    path: '/article_tags/{slug}/',
+    isRequired: true,
+    answer: articleTag,
     summary: 'A tag by its slug.',
     example: () => '/article_tags/ruusut/',
   },
   {
-    ...{ name: 'form', path: '/forms/{id}/', isRequired: false, answer: leadForm },
+    name: 'form',
+    path: '/forms/{id}/',
+    isRequired: false,
+    answer: leadForm,
     summary: 'A lead form, live or not. Without it no page of a partner shows a form.',
     example: ({ form }) => `/forms/${form}/`,
   },
   {
-    ...{ name: 'competition', path: '/competition/', isRequired: false, answer: competition },
+    name: 'competition',
+    path: '/competition/',
+    isRequired: false,
+    answer: competition,
     summary: 'The title and the dates of the competition. Without it the page of its works says no dates.',
     example: () => '/competition/',
   },
   {
-    ...{ name: 'works', path: '/competition/submissions/', isRequired: false, answer: pageOf(submission) },
+    name: 'works',
+    path: '/competition/submissions/',
+    isRequired: false,
+    answer: pageOf(submission),
     query: paging,
     summary: 'The works of the competition.',
     example: () => '/competition/submissions/?page_size=1',
   },
   {
-    ...{ name: 'page-names', path: '/pages/names/', isRequired: false, answer: names },
+    name: 'page-names',
+    path: '/pages/names/',
+    isRequired: false,
+    answer: names,
     query: { type: 'such as base.PlantCardPage' },
     summary: 'The names of all pages of a type. Without it the site reads the list of plants in parts.',
     example: () => '/pages/names/?type=base.CategoryPage',
   },
   {
-    ...{ name: 'plant-counts', path: '/pages/facets/', isRequired: false, answer: plantCounts },
+    name: 'plant-counts',
+    path: '/pages/facets/',
+    isRequired: false,
+    answer: plantCounts,
     query: { search: 'the words of a visitor', toxic: 'false: only harmless plants' },
     summary: 'How many plants each choice of the filter would leave. Without it the filter shows no counts.',
     example: () => '/pages/facets/?search=ruusu',
   },
   {
-    ...{ name: 'suggestions', path: '/pages/suggestions/', isRequired: false, answer: pageList },
+    name: 'suggestions',
+    path: '/pages/suggestions/',
+    isRequired: false,
+    answer: pageList,
     query: {
       search: 'what is typed so far',
       near: 'true: what is nearest in spelling',

@@ -6,10 +6,10 @@ import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../build/paths.ts';
 import { parsePage } from '../../../server/contract/pages.ts';
 import { parseWhole } from '../../../server/contract/parse.ts';
-import { readingCalls } from './calls.ts';
+import { sentSchemas } from '../../../server/contract/schema.ts';
+import { exampleFile, readingCalls } from './calls.ts';
 import { exampleAnswers } from './examples.ts';
-import { describedSchemas, schemaOf } from './json-schema.ts';
-import { exampleFile } from './openapi.ts';
+import { describedSchemas, named, schemaOf } from './json-schema.ts';
 
 const textOf = (path: string) => readFileSync(`${projectRoot}/${path}`, 'utf8');
 
@@ -43,6 +43,11 @@ describe.each(readingCalls.map((call) => [call.path, call] as const))('GET %s', 
 
 it('has the examples that the embedded backend answers: `npm run docs` renews them', { tags: 'slow' }, async () => {
   for (const [path, text] of Object.entries(await exampleAnswers())) expect(textOf(path), path).toBe(text);
+});
+
+it('names every schema that reads any value, because it could not describe the others', () => {
+  const schemas = Object.values(named);
+  expect([...sentSchemas.keys()].filter((schema) => !schemas.includes(schema))).toEqual([]);
 });
 
 it('calls a page without a title wrong', () => {

@@ -1,8 +1,7 @@
 // Asks the embedded backend, with the demo's content, for an example of each call.
 import { projectRoot } from '../../../build/paths.ts';
 import { startBackend } from '../../../server/backend/testing/start-backend.ts';
-import { readingCalls } from './calls.ts';
-import { exampleFile } from './openapi.ts';
+import { exampleFile, readingCalls } from './calls.ts';
 
 /** The origin of the backend in the examples. */
 const shownOrigin = 'https://cms.example.fi';
@@ -22,7 +21,6 @@ export async function exampleAnswers(): Promise<Record<string, string>> {
     const ids = {
       article: await idOf('/piha-ja-puutarha/ruusujen-kevatleikkaus/'),
       category: await idOf('/piha-ja-puutarha/'),
-      company: 0,
       form: 1,
     };
     const answers: Record<string, string> = {};

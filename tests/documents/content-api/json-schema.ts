@@ -3,14 +3,14 @@ import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type { GenericSchema } from 'valibot';
 import { blockValues, body, headingLevel } from '../../../server/contract/blocks.ts';
 import { formField, leadForm } from '../../../server/contract/forms.ts';
-import { categoryRef, customer, listItem, tagRef } from '../../../server/contract/items.ts';
+import { categoryRef, customer, listItem, partner, tagRef } from '../../../server/contract/items.ts';
 import { author, pageSchemas } from '../../../server/contract/pages.ts';
-import { image, number, sentForms } from '../../../server/contract/schema.ts';
+import { image, number, sentSchemas } from '../../../server/contract/schema.ts';
 import { announcement } from '../../../server/contract/site.ts';
 import { submission } from '../../../server/contract/submissions.ts';
 
-/** The schemas that others refer to by name. */
-const named: Readonly<Record<string, GenericSchema>> = {
+/** The schemas that others refer to by name: those on many pages, and all of {@link sentSchemas}. */
+export const named: Readonly<Record<string, GenericSchema>> = {
   Number: number,
   HeadingLevel: headingLevel,
   Image: image,
@@ -18,6 +18,7 @@ const named: Readonly<Record<string, GenericSchema>> = {
   Category: categoryRef,
   Tag: tagRef,
   Author: author,
+  Partner: partner,
   PageListItem: listItem,
   LeadForm: leadForm,
   FormField: formField,
@@ -29,10 +30,10 @@ const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${nam
 const nameOf = new Map(Object.entries(named).map(([name, schema]) => [schema, name]));
 
 /** @returns the schema, in which others are named */
-function describe(schema: GenericSchema): JsonSchema {
+function toSchema(schema: GenericSchema): JsonSchema {
   const name = nameOf.get(schema);
   const { [name ?? '']: _itself, ...definitions } = named;
-  const { $schema, $defs, ...described } = toJsonSchema(sentForms.get(schema) ?? schema, {
+  const { $schema, $defs, ...described } = toJsonSchema(sentSchemas.get(schema) ?? schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     // Conditions such as an address that may be linked have no equivalent.
@@ -67,7 +68,7 @@ const blockOf = (type: JsonSchema, value: JsonSchema): JsonSchema => ({
 const block = (): JsonSchema => ({
   anyOf: [
     ...Object.entries(blockValues).map(([type, value]) =>
-      blockOf({ const: type }, nameOf.has(value) ? refTo(nameOf.get(value) ?? '') : describe(value)),
+      blockOf({ const: type }, nameOf.has(value) ? refTo(nameOf.get(value) ?? '') : toSchema(value)),
     ),
     blockOf(
       { const: 'section' },
@@ -81,7 +82,7 @@ const block = (): JsonSchema => ({
 });
 
 function pageOfType(type: string, schema: GenericSchema): JsonSchema {
-  const page = describe(schema);
+  const page = toSchema(schema);
   const meta = page.properties?.meta as JsonSchema;
   return {
     ...page,
@@ -94,10 +95,9 @@ function pageOfType(type: string, schema: GenericSchema): JsonSchema {
 
 /** Every schema that {@link schemaOf} refers to, by name. */
 export function describedSchemas(): Record<string, JsonSchema> {
-  const form = describe(leadForm);
+  const form = toSchema(leadForm);
   return {
-    ...Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, describe(schema)])),
-    HeadingLevel: { anyOf: [{ type: 'number' }, { type: 'string', description: 'such as h2' }] },
+    ...Object.fromEntries(Object.entries(named).map(([name, schema]) => [name, toSchema(schema)])),
     LeadForm: {
       ...form,
       properties: { ...form.properties, form_fields: { type: ['array', 'null'], items: refTo('FormField') } },
@@ -113,5 +113,5 @@ export function describedSchemas(): Record<string, JsonSchema> {
 export function schemaOf(answer: GenericSchema | 'page'): JsonSchema {
   if (answer === 'page') return refTo('Page');
   const name = nameOf.get(answer);
-  return name === undefined ? describe(answer) : refTo(name);
+  return name === undefined ? toSchema(answer) : refTo(name);
 }

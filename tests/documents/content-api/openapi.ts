@@ -2,11 +2,8 @@
 import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { projectRoot } from '../../../build/paths.ts';
-import { type DescribedCall, readingCalls } from './calls.ts';
+import { type DescribedCall, exampleFile, readingCalls } from './calls.ts';
 import { describedSchemas, schemaOf } from './json-schema.ts';
-
-const exampleFolder = 'docs/content-api';
-export const exampleFile = ({ name }: Pick<DescribedCall, 'name'>): string => `${exampleFolder}/${name}.json`;
 
 /** The text of docs/content-api/openapi.json. */
 export function openApi(): string {

@@ -41,7 +41,7 @@ const finnish = new Intl.Collator('fi');
 interface OrderedPlants {
   plants: readonly PageName[];
   /** Position by id. */
-  places: ReadonlyMap<number, number>;
+  positions: ReadonlyMap<number, number>;
 }
 
 /** The order of each registry that is in use: sorting thousands of names for every plant would take milliseconds. */
@@ -52,17 +52,17 @@ function inOrder(registry: readonly PageName[]): OrderedPlants {
   const known = orders.get(registry);
   if (known) return known;
   const plants = registry.toSorted((a, b) => finnish.compare(a.title, b.title));
-  const ordered = { plants, places: new Map(plants.map(({ id }, place) => [id, place])) };
+  const ordered = { plants, positions: new Map(plants.map(({ id }, position) => [id, position])) };
   orders.set(registry, ordered);
   return ordered;
 }
 
 export function findNeighbours({ id }: Pick<PlantCardPage, 'id'>, registry: readonly PageName[]): Neighbours {
-  const { plants, places } = inOrder(registry);
-  const place = places.get(id) ?? -1;
+  const { plants, positions } = inOrder(registry);
+  const position = positions.get(id) ?? -1;
   const at = (index: number): Neighbour | null => {
-    const plant = place < 0 || index < 0 ? undefined : plants[index];
+    const plant = position < 0 || index < 0 ? undefined : plants[index];
     return plant ? { title: plant.title, url: plant.meta.relative_url } : null;
   };
-  return { previous: at(place - 1), next: at(place + 1) };
+  return { previous: at(position - 1), next: at(position + 1) };
 }
