@@ -209,9 +209,9 @@ export const isTracingEnabled = (env: Env): boolean =>
   env.OTEL_SDK_DISABLED !== 'true' &&
   env.OTEL_TRACES_EXPORTER !== 'none';
 
-/** Whether systemd has passed a listening socket to this process (`sd_listen_fds(3)`). */
-export const holdsPassedSocket = ({ LISTEN_PID, LISTEN_FDS }: Env = process.env): boolean =>
-  Number(LISTEN_PID) === process.pid && Number(LISTEN_FDS) > 0;
+/** The number of listening sockets that systemd has passed to this process (`sd_listen_fds(3)`). */
+export const countPassedSockets = ({ LISTEN_PID, LISTEN_FDS }: Env = process.env): number =>
+  Number(LISTEN_PID) === process.pid ? Number(LISTEN_FDS) : 0;
 
 /** Whether `npm start` runs this process. It does so through a shell, which is the parent process. */
 export const isStartedByNpm = ({ npm_lifecycle_event }: Env = process.env): boolean => npm_lifecycle_event === 'start';

@@ -1,7 +1,7 @@
-// Starts listening at the configured address, or on a socket of systemd.
+// Starts listening at the configured address, or on the sockets of systemd.
 import type { Server } from 'node:http';
-import { createServer } from 'node:net';
-import { type Config, ConfigError, holdsPassedSocket } from './config.ts';
+import { type AddressInfo, createServer, type ListenOptions, type Server as NetServer } from 'node:net';
+import { type Config, ConfigError, countPassedSockets } from './config.ts';
 
 /** The first file descriptor of the sockets that systemd passes (`sd_listen_fds(3)`). */
 const firstPassedSocket = 3;
@@ -12,21 +12,74 @@ const firstPassedSocket = 3;
 const passedBacklog = 4096;
 
 /**
- * Starts listening. A socket of systemd outlives the process: connections that arrive while the site restarts are queued instead
+ * The number of sockets at the configured address. Node.js accepts one connection of each socket in a turn of its event loop
+ * (https://github.com/libuv/libuv/pull/3696), so with a single socket a few hundred clients with slow requests on new connections
+ * make everybody else wait in the kernel's queue, where no limit of the site can tell them apart.
+ */
+const socketsOfAddress = 8;
+
+/** An HTTP server, and further listening sockets that pass their connections to it. */
+export interface Listening {
+  server: Server;
+  /** Filled by `listen`. Whoever closes the server closes these, too. */
+  acceptors: NetServer[];
+}
+
+/**
+ * Starts listening. Sockets of systemd outlive the process: connections that arrive while the site restarts are queued instead
  * of refused.
  * @throws {ConfigError} when the port is in use or the address does not belong to this machine
  */
-export function listen(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+export async function listen({ server, acceptors }: Listening, config: Pick<Config, 'port' | 'host'>): Promise<void> {
+  const passed = countPassedSockets();
+  try {
+    if (passed > 0) await listenOn(server, { fd: firstPassedSocket });
+    else await listenOnAddress(server, config);
+    for (let n = 1; n < (passed || socketsOfAddress); n += 1) {
+      if (passed === 0 && !canShareAddress) break;
+      const acceptor = createAcceptor(server);
+      await listenOn(acceptor, passed > 0 ? { fd: firstPassedSocket + n } : sharedAddressOf(server));
+      acceptors.push(acceptor);
+    }
+  } catch (error) {
+    throw explainListen(error as NodeJS.ErrnoException, { ...config, variables: 'PORT or HOST' });
+  }
+  openAliveSocket(server, config.port);
+}
+
+/** Other systems don't distribute connections between the sockets of an address. */
+const canShareAddress = process.platform === 'linux';
+
+/** Sockets that share an address don't notice another site on it, so a socket that does not share listens first. */
+async function listenOnAddress(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
+  if (!canShareAddress) return listenOn(server, { port, host });
+  // Port 0 is a free one in any case.
+  if (port > 0) {
+    const probe = createServer();
+    await listenOn(probe, { port, host });
+    await new Promise((resolve) => void probe.close(resolve));
+  }
+  await listenOn(server, { port, host, reusePort: true });
+}
+
+function sharedAddressOf(server: Server): ListenOptions {
+  const { port, address } = server.address() as AddressInfo;
+  return { port, host: address, reusePort: true };
+}
+
+/** Creates a server for a further socket, with the options that an HTTP server gives its own connections. */
+const createAcceptor = (server: Server): NetServer =>
+  createServer({ allowHalfOpen: true, noDelay: true }, (socket) => void server.emit('connection', socket));
+
+function listenOn(server: NetServer, options: ListenOptions & { fd?: number }): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(explainListen(error, { port, host, variables: 'PORT or HOST' })),
-    );
+    server.once('error', reject);
     const onListening = () => {
-      openAliveSocket(server, port);
+      server.off('error', reject);
       resolve();
     };
-    if (holdsPassedSocket()) server.listen({ fd: firstPassedSocket }, passedBacklog, onListening);
-    else server.listen({ port, host }, onListening);
+    if (options.fd === undefined) server.listen(options, onListening);
+    else server.listen({ fd: options.fd }, passedBacklog, onListening);
   });
 }
 

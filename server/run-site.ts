@@ -93,10 +93,10 @@ export async function runSite({ config, env, built, isQuiet, childArgs }: SiteRu
   offerReadings({ disk: async () => ({ freeBytes: await freeBytesOf(config.dataDir) }) });
   const stopTelemetry = await openTelemetry(config, env, log);
   let host = await openHost();
-  const { server, stop } = createSiteServer((req, res) => host.app(req, res), connectionLimits(config));
-  redirectBareBytes(server);
-  await listen(server, config);
-  const { port } = server.address() as AddressInfo;
+  const siteServer = createSiteServer((req, res) => host.app(req, res), connectionLimits(config));
+  redirectBareBytes(siteServer.server);
+  await listen(siteServer, config);
+  const { port } = siteServer.server.address() as AddressInfo;
   if (readiness.isStarting)
     void untilLoaded(() => host.askSite()).then(() => {
       readiness.isStarting = false;
@@ -111,7 +111,7 @@ export async function runSite({ config, env, built, isQuiet, childArgs }: SiteRu
   stopOnSignal(async (signal) => {
     readiness.isStopping = true;
     // Ctrl-C does not wait, because no load balancer has to notice the stop.
-    await stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
+    await siteServer.stop(signal === 'SIGTERM' ? config.stopDelaySeconds * 1000 : 0);
     await host.close();
     await embedded?.close();
     shared.close();

@@ -6,19 +6,23 @@ import { connect, type Socket } from 'node:net';
 import { pipeline, Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { listen as listenAtAddress } from './listen.ts';
 import { createSiteServer, type SiteServer, type SiteServerRules } from './site-server.ts';
 
+let site: SiteServer;
 let server: Server;
 let stop: SiteServer['stop'];
 const sockets: Socket[] = [];
 afterEach(async () => {
   for (const socket of sockets.splice(0)) socket.destroy();
-  await new Promise((resolve) => server.close(resolve));
+  await Promise.all(socketsOfSite().map((one) => new Promise((resolve) => one.close(resolve))));
 });
+const socketsOfSite = () => [site.server, ...site.acceptors];
 
-async function listen(site: SiteServer): Promise<string> {
+async function listen(created: SiteServer): Promise<string> {
+  site = created;
   ({ server, stop } = site);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listenAtAddress(site, { port: 0, host: '127.0.0.1' });
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
@@ -211,10 +215,15 @@ describe('the end', () => {
   });
 });
 
-const connections = () =>
-  new Promise<number>((resolve, reject) =>
-    server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+async function connections(): Promise<number> {
+  const counts = socketsOfSite().map(
+    (one) =>
+      new Promise<number>((resolve, reject) =>
+        one.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+      ),
   );
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
 
 it('sends a file, whose answer has many listeners, without a warning of a leak', async () => {
   const warned = vi.fn();

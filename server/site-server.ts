@@ -1,8 +1,9 @@
 // The server for visitors' browsers: its limits for incomplete and slow requests, and for many connections without requests; and
 // its shutdown, which drops no request.
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Listening } from './listen.ts';
 import { clientAddress, networkOf } from './shared/client-address.ts';
 
 export interface SiteServerRules {
@@ -59,8 +60,7 @@ const defaultRules: SiteServerRules = {
  */
 const maxListeners = 16;
 
-export interface SiteServer {
-  server: Server;
+export interface SiteServer extends Listening {
   /**
    * Shuts the server down without dropping a request. For `delayMs` it serves as before, except that each response asks its
    * client not to reuse the connection: meanwhile a load balancer reads `/readyz` and uses other servers. Then the server accepts no
@@ -169,13 +169,23 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     }
   }
 
+  const acceptors: NetServer[] = [];
+  /** Accepts no further connections, and resolves when the last one has ended. */
+  const closeSockets = () =>
+    Promise.all(
+      // `NetServer`'s method is called, because that of an HTTP server also closes connections that have just become idle.
+      [server, ...acceptors].map(
+        (one) => new Promise<void>((resolve) => void NetServer.prototype.close.call(one, () => resolve())),
+      ),
+    );
+
   return {
     server,
+    acceptors,
     async stop(delayMs) {
       isStopping = true;
       await pause(delayMs);
-      // `NetServer`'s method is called, because that of an HTTP server also closes connections that have just become idle.
-      const ended = new Promise<void>((resolve) => void NetServer.prototype.close.call(server, () => resolve()));
+      const ended = closeSockets();
       // `setImmediate` lets the process read its sockets first: a process that was busy for long has not read yet what clients
       // have sent.
       const sweep = setInterval(() => setImmediate(closeSilent), 100);

@@ -73,11 +73,11 @@ async function serve(
       .json({ status: state });
   });
   app.use(backend.app);
-  const { server, stop } = createSiteServer(app);
-  await listen(server, config);
-  const { port } = server.address() as AddressInfo;
+  const siteServer = createSiteServer(app);
+  await listen(siteServer, config);
+  const { port } = siteServer.server.address() as AddressInfo;
   console.log(`The backend serves http://${config.host}:${port}/api`);
-  return stop;
+  return siteServer.stop;
 }
 
 /** Keeps the process alive, because a worker has no port. */
