@@ -11,10 +11,10 @@ interface StoredObject {
 }
 
 /**
- * How the storage fails: not at all, a 503 that requests a retry, no response, half a response, a refusal, or a 501 for
- * conditional requests.
+ * How the storage fails: not at all, a 503 that requests a retry, no response, half a response, a refusal, a 501 for
+ * conditional requests, or a page of a portal with status 200.
  */
-export type S3Failure = 'none' | 'busy' | 'silent' | 'half' | 'refusing' | 'old';
+export type S3Failure = 'none' | 'busy' | 'silent' | 'half' | 'refusing' | 'old' | 'portal';
 
 const bucket = 'test-bucket';
 const accessKeyId = 'test-key-id';
@@ -91,6 +91,7 @@ function isTroubled(trouble: S3Failure, request: IncomingMessage, response: Serv
   if (trouble === 'half' && request.method === 'HEAD') return false;
   if (trouble === 'busy') refuse(response, 503, 'SlowDown');
   if (trouble === 'refusing') refuse(response, 403, 'AccessDenied');
+  if (trouble === 'portal') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Kirjaudu verkkoon</h1>');
   if (trouble === 'half') {
     response.writeHead(200, { 'content-length': 1000 }).write('half');
     setTimeout(() => response.destroy(), 20);

@@ -27,7 +27,8 @@ beforeAll(async () => {
   // A mail that is being sent is left to its sender, whatever a command does with the others.
   await vi.waitFor(async () => {
     const mails = await backend.store.selectFrom('outbox').select('attempts').execute();
-    expect(mails.map(({ attempts }) => attempts)).toEqual([1, 1, 1]);
+    expect(mails).toHaveLength(3);
+    for (const { attempts } of mails) expect(attempts).toBeGreaterThan(0);
   }, 20_000);
 });
 afterAll(() => backend.stop());

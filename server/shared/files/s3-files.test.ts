@@ -92,6 +92,16 @@ it('gives no half file', async () => {
   await expect(files.range('a').then((body) => text(body ?? Readable.from([])))).rejects.toThrow();
 });
 
+it.each(Object.keys(calls) as (keyof typeof calls)[])('%s believes no page that is not of a storage', async (name) => {
+  s3.fail('portal');
+  await expect(calls[name]()).rejects.toThrow(/^The response to (GET|HEAD|PUT|DELETE) is not one of an object storage/);
+});
+
+it.each(['put', 'delete', 'list'] as const)('%s believes no half response', async (name) => {
+  s3.fail('half');
+  await expect(calls[name]()).rejects.toThrow(StorageFailure);
+});
+
 it('counts refused keys and a missing bucket as a passing failure, and never as a missing file', async () => {
   const wrong = openS3Files({ ...s3.options, secretAccessKey: 'another secret' });
   await expect(wrong.get('a')).rejects.toThrow('The storage answers 403 (SignatureDoesNotMatch) to GET');

@@ -17,7 +17,11 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
   /** @returns null if the file does not exist */
   async function read(asked: S3Request & { key: string }): Promise<S3Answer | null> {
     const answer = await ask(asked);
-    if (answer.statusCode === 200 || answer.statusCode === 206) return answer;
+    if (answer.statusCode === 200 || answer.statusCode === 206) {
+      if (answer.headers.etag !== undefined) return answer;
+      await answer.body.dump();
+      throw foreign(asked);
+    }
     const reason = await reasonOf(answer);
     // A missing bucket must not look like an empty one. A response to HEAD contains no code.
     if (reason === '404 (NoSuchKey)' || reason === '404') return null;
@@ -46,10 +50,13 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
         await answer.body.dump();
         answer = await ask(asked);
       }
+      if (answer.statusCode < 300) {
+        if ((await textOf(answer, 'PUT')) !== '' || answer.headers.etag === undefined) throw foreign(asked);
+        return true;
+      }
       const reason = await reasonOf(answer);
       if (onlyIfNew && answer.statusCode === 412) return false;
-      if (answer.statusCode >= 300) throw refused(asked, reason);
-      return true;
+      throw refused(asked, reason);
     },
 
     async get(key) {
@@ -69,9 +76,14 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
     },
 
     async delete(key) {
-      const answer = await ask({ method: 'DELETE', key });
+      const asked = { method: 'DELETE', key } as const;
+      const answer = await ask(asked);
+      if (answer.statusCode < 300) {
+        if ((await textOf(answer, 'DELETE')) !== '') throw foreign(asked);
+        return;
+      }
       const reason = await reasonOf(answer);
-      if (answer.statusCode >= 300 && reason !== '404 (NoSuchKey)') throw refused({ method: 'DELETE' }, reason);
+      if (reason !== '404 (NoSuchKey)') throw refused(asked, reason);
     },
 
     async list(start = '') {
@@ -85,7 +97,8 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
         };
         const answer = await send({ method: 'GET', query });
         if (answer.statusCode !== 200) throw refused({ method: 'GET' }, await reasonOf(answer));
-        const page = readListPage(await textOf(answer));
+        const page = readListPage(await textOf(answer, 'GET'));
+        if (!page) throw foreign({ method: 'GET' });
         files.push(...page.files);
         next = page.next;
       }
@@ -96,9 +109,9 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
   };
 }
 
-const textOf = ({ body }: S3Answer): Promise<string> =>
+const textOf = ({ body }: S3Answer, method: S3Request['method']): Promise<string> =>
   body.text().catch((error) => {
-    throw asFailure(error, 'GET');
+    throw asFailure(error, method);
   });
 
 /**
@@ -107,3 +120,12 @@ const textOf = ({ body }: S3Answer): Promise<string> =>
  */
 const refused = ({ method }: Pick<S3Request, 'method'>, reason: string) =>
   new StorageFailure(`The storage answers ${reason} to ${method}`);
+
+/**
+ * The error for a successful response that is not one of an object storage, such as a page of a proxy or portal in front of it.
+ * An object storage gives every object an etag, and has nothing to say about a written or deleted one.
+ */
+const foreign = ({ method }: Pick<S3Request, 'method'>) =>
+  new StorageFailure(
+    `The response to ${method} is not one of an object storage: STORAGE_URL may lead to something else`,
+  );

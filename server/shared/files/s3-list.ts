@@ -11,8 +11,10 @@ export interface ListPage {
 /**
  * Reads a page of a list: https://docs.aws.amazon.com/AmazonS3/latest/API/API_ListObjectsV2.html
  * The elements that are used contain plain text only, so no XML parser is needed.
+ * @returns null for anything but a list
  */
-export function readListPage(xml: string): ListPage {
+export function readListPage(xml: string): ListPage | null {
+  if (!xml.includes('<ListBucketResult') || !xml.includes('</ListBucketResult>')) return null;
   const isEncoded = textIn(xml, 'EncodingType') === 'url';
   const files = [...xml.matchAll(/<Contents>((?:(?!<Contents>).)*?)<\/Contents>/gs)].map(([, one = '']) => {
     const key = textIn(one, 'Key');
