@@ -5,7 +5,8 @@ import { mailsTo } from '../../server/backend/testing/accounts.ts';
 import { expect, type Partner, test } from '../helpers/browser-test.ts';
 import { emailField, fillLead, order, submitButton } from '../helpers/partner.ts';
 
-const queued = 'Verkkoyhteyttä ei ole. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.';
+const queued =
+  'Yhteyttä ei juuri nyt saada. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.';
 const unkept = 'Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella';
 const sentTitle = 'Enää yksi klikkaus!';
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage));
@@ -121,3 +122,21 @@ test.describe('a silent host', () => {
     expect(await mails(partner, 'hidas@example.fi', 1)).toHaveLength(1);
   });
 });
+
+for (const way of ['a click', 'the Enter key'] as const)
+  test(`a form in a frame whose sandbox allows no forms is sent by ${way}`, async ({ partner }) => {
+    const address = way === 'a click' ? 'hiekka@example.fi' : 'rivi@example.fi';
+    const inside = partner.serve(
+      `/sandboxed-${address}.html`,
+      `<!doctype html><html lang="fi"><title>Kehys</title>${partner.newsletter()}${partner.script()}</html>`,
+    );
+    const { page } = await partner.show(
+      `<iframe title="Kehys" sandbox="allow-scripts allow-same-origin" src="${inside}" width="600" height="600"></iframe>`,
+    );
+    const frame = page.frameLocator('iframe');
+    await frame.locator('[name=email]').fill(address);
+    if (way === 'a click') await frame.locator('button[type=submit]').click();
+    else await frame.locator('[name=email]').press('Enter');
+    await frame.getByText(sentTitle).waitFor();
+    expect(await mails(partner, address, 1)).toHaveLength(1);
+  });

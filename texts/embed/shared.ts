@@ -4,11 +4,11 @@
 export interface SharedTexts {
   /** No network, and nothing could be stored; the fields keep their values. */
   offline: string;
-  /** No network, and the form is stored in the browser. */
+  /** The site can't be reached, and the form is stored in the browser. */
   queued: string;
   /** A form that was stored during an earlier page view has been sent. */
   later: string;
-  /** A form that was stored during an earlier page view was rejected, and is deleted. */
+  /** A form that was stored during an earlier page view was rejected or has expired, and is deleted. */
   lost: string;
   /** 429; `{n}` minutes. */
   limit: string;
@@ -26,7 +26,8 @@ export interface SharedTexts {
 export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
   fi: {
     offline: 'Verkkoyhteys katkesi. Antamasi tiedot ovat yhä lomakkeella – yritä uudelleen, kun yhteys toimii.',
-    queued: 'Verkkoyhteyttä ei ole. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.',
+    queued:
+      'Yhteyttä ei juuri nyt saada. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.',
     later: 'Aiemmin täyttämäsi lomake on nyt lähetetty.',
     lost: 'Aiemmin tallentamasi tiedot eivät menneet perille. Täytä lomake uudelleen.',
     limit: 'Lähetyksiä on tullut liikaa. Yritä uudelleen noin {n} minuutin kuluttua.',
@@ -39,7 +40,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
   sv: {
     offline: 'Nätförbindelsen bröts. Dina uppgifter finns kvar i formuläret – försök igen när den fungerar.',
     queued:
-      'Det finns ingen nätförbindelse. Dina uppgifter är sparade i den här webbläsaren och skickas när förbindelsen återkommer.',
+      'Det finns ingen förbindelse just nu. Dina uppgifter är sparade i den här webbläsaren och skickas när förbindelsen återkommer.',
     later: 'Formuläret som du fyllde i tidigare har nu skickats.',
     lost: 'Uppgifterna som sparades tidigare kom inte fram. Fyll i formuläret på nytt.',
     limit: 'För många försök. Försök igen om cirka {n} min.',
@@ -51,7 +52,8 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
   },
   en: {
     offline: 'The connection was lost. Your details are still in the form – try again once you are online.',
-    queued: 'You are offline. Your details are saved in this browser and will be sent when the connection returns.',
+    queued:
+      'There is no connection right now. Your details are saved in this browser and will be sent when the connection returns.',
     later: 'The form you filled in earlier has now been sent.',
     lost: 'The details you saved earlier did not get through. Please fill in the form again.',
     limit: 'Too many attempts. Try again in about {n} min.',

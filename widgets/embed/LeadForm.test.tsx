@@ -242,7 +242,7 @@ describe('a state', () => {
 
   it('of queued is told honestly', () => {
     draw({ state: { phase: 'queued', message: shared.fi.queued, round: 1 } });
-    expect(screen.getByRole('status').textContent).toContain('Verkkoyhteyttä ei ole.');
+    expect(screen.getByRole('status').textContent).toContain('Yhteyttä ei juuri nyt saada.');
     expect(screen.getByRole('status').textContent).not.toContain('Kiitos');
   });
 

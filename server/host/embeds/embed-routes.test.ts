@@ -149,7 +149,7 @@ describe('any call', () => {
     expect([answer.status, answer.text]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
       'access-control-allow-methods': 'GET, POST',
-      'access-control-allow-headers': 'content-type',
+      'access-control-allow-headers': '*, Authorization',
     });
     expectReadable(answer);
   });

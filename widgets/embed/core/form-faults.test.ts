@@ -1,5 +1,6 @@
 // Submissions in progress must not be lost or misreported when a page interferes.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { shared } from '../../../texts/embed/shared.ts';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
 import { readStoredSubmissions, storeSubmission, type WaitingSubmission } from './waiting.ts';
@@ -81,6 +82,67 @@ it('tells nothing of what a page has given to all objects', async () => {
   await vi.advanceTimersByTimeAsync(500);
   Reflect.deleteProperty(Object.prototype, 'extend');
   expect(sentPosts().map((post) => [post.email, post._hidden_extend])).toEqual([['maija@example.fi', undefined]]);
+});
+
+it('keeps what is still being prepared when its page is left, and drops it once it has arrived', async () => {
+  reply = json(201);
+  let challenge: (answer: Response) => void = () => {};
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string) =>
+      url.includes('/challenge') ? new Promise<Response>((resolve) => (challenge = resolve)) : reply(),
+    ),
+  );
+  const { form, submit } = open();
+  submit();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sentPosts()).toEqual([]);
+  dispatchEvent(new Event('pagehide'));
+  const [kept] = readStoredSubmissions();
+  expect(new URLSearchParams(kept?.body).get('email')).toBe('maija@example.fi');
+  // The page came back from the browser's memory.
+  challenge(new Response('{}'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(form.state().phase).toBe('sent');
+  expect(sentPosts().map(({ _id }) => _id)).toEqual([kept?.id]);
+  expect(readStoredSubmissions()).toEqual([]);
+  dispatchEvent(new Event('pagehide'));
+  expect(readStoredSubmissions()).toEqual([]);
+});
+
+it('goes on after a function of the browser has failed that its page has replaced', async () => {
+  reply = json(201);
+  const { form, submit } = open();
+  vi.stubGlobal(
+    'FormData',
+    class {
+      constructor() {
+        throw new TypeError('replaced');
+      }
+    },
+  );
+  submit();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(form.state()).toMatchObject({ phase: 'failed', message: shared.fi.unavailable });
+  vi.unstubAllGlobals();
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string) => (url.includes('/challenge') ? lost() : reply())),
+  );
+  submit();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(form.state().phase).toBe('sent');
+});
+
+it('tells the visitor of what has waited too long, once', async () => {
+  storeSubmission(waiting(Date.now()));
+  await vi.advanceTimersByTimeAsync(86_400_000);
+  reply = lost;
+  const { form } = open();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(form.state()).toMatchObject({ phase: 'failed', message: shared.fi.lost });
+  expect(sentPosts()).toEqual([]);
+  expect(localStorage).toHaveLength(0);
 });
 
 const waiting = (at: number): WaitingSubmission => ({ id: 'a', url, site: 'pub_demo', body: 'email=a&_id=a', at });

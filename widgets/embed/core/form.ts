@@ -8,10 +8,11 @@ import { waitingMinutes } from '../../shared/form/waiting-minutes.ts';
 import { createSolver, solvedParts } from './challenge.ts';
 import type { EmitEvent } from './emit.ts';
 import { listen } from './listen.ts';
+import { warn } from './options.ts';
 import { type EmbedResponse, post } from './post.ts';
 import { startResending } from './send-waiting.ts';
 import type { CheckFiles, EmbedCode, EmbedOptions, EmbedRefusal, EnterKey, FormState } from './types.ts';
-import { storeSubmission } from './waiting.ts';
+import { removeSubmission, storeSubmission } from './waiting.ts';
 
 /** What differs between kinds of forms. */
 export interface FormControllerOptions {
@@ -137,6 +138,14 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     };
     if (hasFiles && (await refusesFiles())) return;
     const identified = (): typeof entries => [...entries, [embedParts.id, own.id]];
+    const store = () =>
+      !hasFiles &&
+      storeSubmission({
+        ...{ id: own.id, url, site, at: Date.now() },
+        body: new URLSearchParams(identified() as [string, string][]).toString(),
+      });
+    // Whoever leaves while the challenge is being solved has submitted: a later page sends it again, under the same id.
+    const stopStoring = listen(window, 'pagehide', store);
     const encode = async (...more: typeof entries) => {
       const all = [...identified(), ...more, ...solvedParts(await solver.start(site))];
       if (!hasFiles) return new URLSearchParams(all as [string, string][]).toString();
@@ -148,7 +157,8 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
       if (code !== 'challenge') own.id = makeId();
       solver.discard();
       return encode();
-    });
+    }).finally(stopStoring);
+    if (answer.status) removeSubmission(own.id);
     const isLeft = controller?.signal.aborted;
     if (answer.status && !isLeft) return showAnswer(answer);
     // The form has been removed meanwhile. What may be accepted later is stored below, and a later page sends it again.
@@ -156,9 +166,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     solver.discard();
     // A browser does not send a form with a file that it can't read, and reports the same error as without a network.
     if (await refusesFiles()) return;
-    const body = new URLSearchParams(identified() as [string, string][]).toString();
-    if (hasFiles || !storeSubmission({ id: own.id, url, site, body, at: Date.now() }))
-      return fail(hasFiles ? 'offline' : 'unkept', words().offline);
+    if (!store()) return fail(hasFiles ? 'offline' : 'unkept', words().offline);
     watch?.begin(own.id);
     finish('queued', words().queued);
     emit('queued', 'offline');
@@ -190,13 +198,17 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
 
   async function submit(form: HTMLFormElement): Promise<void> {
     if (isBusy) return;
-    const errors = check(form);
-    if (Object.keys(errors).length > 0) return refuse(errors);
-    isBusy = true;
-    set({ phase: 'sending', errors: {}, message: '' });
-    emit('submitting', '');
     try {
+      const errors = check(form);
+      if (Object.keys(errors).length > 0) return refuse(errors);
+      isBusy = true;
+      set({ phase: 'sending', errors: {}, message: '' });
+      emit('submitting', '');
       await send(form);
+    } catch (error) {
+      // The page may have replaced a function of the browser by one that fails.
+      warn(`the form could not be sent: ${error}`);
+      fail('unavailable', words().unavailable);
     } finally {
       isBusy = false;
     }
@@ -228,6 +240,13 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
         listen(element, 'submit', (event) => {
           event.preventDefault();
           void submit(event.target as HTMLFormElement);
+        }),
+        // A frame whose sandbox allows no forms has no event `submit`, but a click, also when Enter submits.
+        listen(element, 'click', (event) => {
+          const button = (event.target as Element).closest('button');
+          if (!button?.form || button.type !== 'submit') return;
+          event.preventDefault();
+          void submit(button.form);
         }),
         ...(enterKey
           ? [listen(element, 'keydown', enterKey.goOnAtEnter), listen(element, 'focusin', enterKey.showEnterKey)]

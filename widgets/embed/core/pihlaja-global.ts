@@ -32,6 +32,9 @@ export function registerForm(name: string, attach: Attach, version: string): voi
   if (Array.isArray(waiting)) door.q.push(...waiting);
 }
 
+/** The property of a placeholder that has a form. */
+const mark = 'pihlajaForm';
+
 function createDoor(version: string): InternalFormsApi {
   const kinds = new Map<string, Attach>();
   const places = new Map<Element, MountedPlaceholder>();
@@ -39,13 +42,15 @@ function createDoor(version: string): InternalFormsApi {
   const find = (target: FormTarget): HTMLElement | null =>
     (typeof target === 'string' ? document.querySelector(target) : target) as HTMLElement | null;
 
-  function start(element: HTMLElement, place: MountedPlaceholder): void {
+  function start(element: HTMLElement & { [mark]?: boolean }, place: MountedPlaceholder): void {
     const attach = kinds.get(place.name);
-    if (!attach || place.mounted) return;
+    // Where the page has replaced `window.Pihlaja` between two scripts, another one may have mounted this placeholder.
+    if (!attach || place.mounted || element[mark]) return;
     try {
       place.mounted = attach(element, place.given, (detail) => {
         place.ready = detail;
       });
+      element[mark] = true;
     } catch (error) {
       // The element can have no shadow root, or the browser is too old: the link in the placeholder stays.
       warn(`${place.name} could not be mounted: ${error}`);
@@ -81,7 +86,9 @@ function createDoor(version: string): InternalFormsApi {
     const place = element && places.get(element);
     if (!place) return;
     places.delete(element);
-    place.mounted?.unmount();
+    if (!place.mounted) return;
+    place.mounted.unmount();
+    delete (element as { [mark]?: boolean })[mark];
   }
 
   function mountIn(root: ParentNode & Node): void {
@@ -143,8 +150,9 @@ type OnElement = (element: HTMLElement) => void;
 
 /** Defines a form's custom element: it mounts itself without a scan, and so works in every shadow root. */
 function define(tag: string, onConnected: OnElement, onDisconnected: OnElement): void {
-  // The page, or a script of another version, may have defined it already.
-  if (customElements.get(tag)) return;
+  const { customElements } = window;
+  // The browser may be too old, and the page or a script of another version may have defined the element already.
+  if (!customElements || customElements.get(tag)) return;
   customElements.define(
     tag,
     class extends HTMLElement {

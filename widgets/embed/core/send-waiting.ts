@@ -9,6 +9,9 @@ const retryIntervalMs = 30_000;
 /** Responses that no later attempt will change: the submission was accepted or is invalid, or its form no longer exists. */
 const isFinal = (status: number) => /^2|400|404|413|422/.test(`${status}`);
 
+/** The result of a submission that has expired: as for one that the host refuses, its visitor is told that it is lost. */
+const expired: EmbedResponse = { status: 422, data: {}, retryAfter: 0 };
+
 interface WaitingPlace {
   host: string;
   /** Only submissions to this address are sent. */
@@ -42,7 +45,7 @@ export function startResending(
       isSending = true;
       for (const { id, site, body } of waiting) {
         const solve = async () => `${body}&${new URLSearchParams(solvedParts(await getSolved(host, site)))}`;
-        const answer = await post(url, `${await solve()}&${embedParts.renewable}=1`, solve);
+        const answer = body ? await post(url, `${await solve()}&${embedParts.renewable}=1`, solve) : expired;
         if (!isFinal(answer.status)) continue;
         removeSubmission(id);
         const isOwn = id === own;

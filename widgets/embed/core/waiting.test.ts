@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readStoredSubmissions, removeSubmission, storeSubmission } from './waiting.ts';
 
 const item = (id: string, at = Date.now()) => ({ id, url: 'https://h.example/x', site: 's', body: `b=${id}`, at });
-const ids = () => readStoredSubmissions().map(({ id }) => id);
+const ids = () =>
+  readStoredSubmissions()
+    .filter(({ body }) => body !== '')
+    .map(({ id }) => id);
 
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
@@ -26,15 +29,32 @@ describe('what waits', () => {
     expect(ids()).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it('is forgotten after a day', () => {
+  it('loses what was typed after a day, and is forgotten after a month', () => {
     vi.useFakeTimers();
     storeSubmission(item('a'));
     vi.advanceTimersByTime(86_399_000);
     expect(ids()).toEqual(['a']);
     vi.advanceTimersByTime(1000);
     expect(ids()).toEqual([]);
+    expect(readStoredSubmissions()).toMatchObject([{ id: 'a', body: '' }]);
+    expect(localStorage.getItem('pihlaja')).not.toContain('b=a');
+    for (const id of 'bcdef') expect(storeSubmission(item(id))).toBe(true);
+    vi.advanceTimersByTime(29 * 86_400_000);
+    expect(readStoredSubmissions().map(({ id }) => id)).toEqual(['b', 'c', 'd', 'e', 'f']);
+  });
+
+  it('survives a page whose library makes lists encode themselves', () => {
+    const encode = JSON.stringify;
+    // As Prototype 1.6 does.
+    Object.assign(Array.prototype, {
+      toJSON(this: unknown[]) {
+        return `[${this.map((one) => encode(one)).join()}]`;
+      },
+    });
+    expect(storeSubmission(item('a'))).toBe(true);
     expect(storeSubmission(item('b'))).toBe(true);
-    expect(JSON.parse(localStorage.getItem('pihlaja') ?? '')).toHaveLength(1);
+    Reflect.deleteProperty(Array.prototype, 'toJSON');
+    expect(ids()).toEqual(['a', 'b']);
   });
 
   it.each(['{', 'null', '7', '{"a":1}', '[null]', '["x"]', '[{"body":3}]'])('is nothing where %s was put', (text) => {

@@ -7,7 +7,7 @@ export interface WaitingSubmission {
   /** The full address that it is sent to. */
   url: string;
   site: string;
-  /** The form-encoded request body. */
+  /** The form-encoded request body; empty once it has expired. */
   body: string;
   /** The time of the submit, in milliseconds since 1970. */
   at: number;
@@ -16,21 +16,32 @@ export interface WaitingSubmission {
 const key = 'pihlaja';
 const maxSubmissions = 5;
 const maxAgeMs = 86_400_000;
+/** How long a form can still tell its visitor that a submission has expired. */
+const maxExpiredMs = 30 * maxAgeMs;
 
-/** Returns the stored submissions. Storage may be blocked, full, or contain another script's data. */
+/**
+ * Returns the stored submissions. Those that have expired have no body any more, and are returned until their form has told the
+ * visitor. Storage may be blocked, full, or contain another script's data.
+ */
 export function readStoredSubmissions(): WaitingSubmission[] {
   let kept: string | null = null;
-  let fresh: WaitingSubmission[] = [];
+  const list: WaitingSubmission[] = [];
   try {
     kept = localStorage.getItem(key);
-    const list = JSON.parse(kept ?? '[]') as (WaitingSubmission | null)[];
-    fresh = list.filter((item) => typeof item?.body === 'string' && Date.now() - item.at < maxAgeMs) as typeof fresh;
+    let found = JSON.parse(kept ?? '[]');
+    // Old versions of the library Prototype make `JSON.stringify` encode a list as a text.
+    if (typeof found === 'string') found = JSON.parse(found);
+    for (const item of found as (WaitingSubmission | null)[]) {
+      const age = Date.now() - Number(item?.at);
+      if (typeof item?.body === 'string' && age < maxExpiredMs)
+        list.push(age < maxAgeMs ? item : { ...item, body: '' });
+    }
   } catch {
     // Data that can't be read is removed below.
   }
-  // Expired or unreadable data must not stay in the browser either.
-  if (kept !== null && JSON.stringify(fresh) !== kept) write(fresh);
-  return fresh;
+  // What visitors have typed must not stay in the browser once it has expired, and unreadable data must not either.
+  if (kept !== null && JSON.stringify(list) !== kept) write(list);
+  return list;
 }
 
 function write(list: WaitingSubmission[]): void {
@@ -45,7 +56,7 @@ function write(list: WaitingSubmission[]): void {
 /** @returns whether the submission was really stored: otherwise the visitor sees a failure, and nothing may be sent later */
 export function storeSubmission(item: WaitingSubmission): boolean {
   const list = readStoredSubmissions().filter(({ id }) => id !== item.id);
-  if (list.length < maxSubmissions) write([...list, item]);
+  if (list.filter(({ body }) => body).length < maxSubmissions) write([...list, item]);
   const isKept = readStoredSubmissions().some(({ id }) => id === item.id);
   if (!isKept) removeSubmission(item.id);
   return isKept;
