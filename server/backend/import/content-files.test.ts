@@ -32,6 +32,23 @@ describe('the files of a content folder', () => {
     expect(await readdir(join(mediaDir, 'videos'))).toHaveLength(1);
   });
 
+  it.each([
+    [
+      'pihan\\työt.pdf',
+      'documents/"pihan\\\\työt.pdf" has a backslash or a control character in its name, and is left out: rename it',
+    ],
+    [
+      'rivi\nvaihto.pdf',
+      'documents/"rivi\\nvaihto.pdf" has a backslash or a control character in its name, and is left out: rename it',
+    ],
+    [`${'ä'.repeat(120)}.pdf`, /^documents\/ä+\.pdf has a name of more than 240 bytes, and is left out: shorten it$/],
+  ])('are left out by name where no backup or file system takes their name: %j', async (name, problem) => {
+    const dir = await writeFiles({ [`documents/${name}`]: 'x', 'documents/muu.pdf': 'y' });
+    const files = await publishFiles(dir, 'documents', openLocalFiles(await emptyFolder()));
+    expect([...files.all.keys()]).toEqual(['muu.pdf']);
+    expect(files.problems).toEqual([typeof problem === 'string' ? problem : expect.stringMatching(problem)]);
+  });
+
   it('may be none', async () => {
     const files = await publishFiles(await writeFiles({}), 'videos', openLocalFiles(await emptyFolder()));
     expect(files.address('a.mp4')).toBeNull();

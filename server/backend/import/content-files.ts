@@ -21,15 +21,30 @@ export async function publishFiles(dir: string, subfolder: string, media: FileSt
   const { files, others } = await listRegularFiles(join(dir, subfolder));
   const names = files.filter((name) => !name.startsWith('.'));
   const addresses = new Map<string, string>();
-  for (const name of names) {
+  for (const name of names.filter((name) => problemOfName(name) === null)) {
     const file = await publish(join(dir, subfolder), name, filesBelow(media, `${subfolder}/`));
     addresses.set(name, `/media/${subfolder}/${encodeURIComponent(file)}`);
   }
   return {
     address: (name) => addresses.get(name) ?? null,
     all: addresses,
-    problems: others.map((name) => `${subfolder}/${name} ${noRegularFile}`),
+    problems: [
+      ...others.map((name) => `${subfolder}/${name} ${noRegularFile}`),
+      ...names.flatMap((name) => problemOfName(name) ?? []).map((problem) => `${subfolder}/${problem}`),
+    ],
   };
+}
+
+/** Maximum length of a file's name in bytes: in file systems of Linux it is 255, and the published name has a mark. */
+const maxNameBytes = 240;
+
+/** Why a file can't be published under its name. Backups and other systems don't accept such names either. */
+function problemOfName(name: string): string | null {
+  if (/[\\\p{Cc}]/u.test(name))
+    return `${JSON.stringify(name)} has a backslash or a control character in its name, and is left out: rename it`;
+  if (Buffer.byteLength(name) > maxNameBytes)
+    return `${name} has a name of more than ${maxNameBytes} bytes, and is left out: shorten it`;
+  return null;
 }
 
 /** Copies a file under a name that changes with its bytes, so that it can be cached forever, like pictures. */

@@ -1,4 +1,5 @@
 // The process that makes pictures: it runs while it is needed, with a low priority, and is replaced when it has exited.
+import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getPriority } from 'node:os';
@@ -18,6 +19,7 @@ beforeAll(async () => {
     '/small.png': await draw(64),
     '/large.png': await draw(3000),
     '/none.png': Buffer.from('<svg'),
+    '/slow.svg': Buffer.from(slowDrawing),
   };
   originals = createServer(({ url = '' }, res) => res.writeHead(files[url] ? 200 : 404).end(files[url]));
   await new Promise<void>((listening) => originals.listen(0, listening));
@@ -30,6 +32,17 @@ const at = (path: string, isBackends = true) => ({
   url: new URL(path, `http://localhost:${(originals.address() as AddressInfo).port}`),
   isBackends,
 });
+/** A small file over which a decoder works for minutes. */
+const slowDrawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="3000" height="3000">
+<defs><filter id="f"><feTurbulence baseFrequency="0.01" numOctaves="10"/><feGaussianBlur stdDeviation="9"/></filter></defs>
+${'<rect width="3000" height="3000" filter="url(#f)" opacity="0.5"/>'.repeat(200)}</svg>`;
+/** The processor time of a process, in ticks of 10 ms (https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html). */
+const processorTicksOf = (pid: number) =>
+  Number(
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/\(.*\)/, 'name')
+      .split(' ')[13],
+  );
 const isRunning = (pid: number) => {
   try {
     return process.kill(pid, 0);
@@ -76,12 +89,38 @@ describe('the process that makes pictures', () => {
     expect((await maker.make(at('/small.png'), webp))?.length).toBeGreaterThan(0);
   });
 
-  it('fails what it was at when it is lost, and nothing after that', async () => {
+  it('is replaced when it is lost, and makes what waited', async () => {
     maker = createPictureMaker();
-    const lost = maker.make(at('/large.png'), { ...webp, width: 3000, format: 'avif' });
+    const waiting = [maker.make(at('/large.png'), webp), maker.make(at('/small.png'), webp)];
     process.kill(maker.pid ?? 0, 'SIGKILL');
-    await expect(lost).rejects.toThrow('has ended');
+    for (const made of await Promise.all(waiting)) expect(made?.length).toBeGreaterThan(0);
+  });
+
+  it.runIf(process.platform === 'linux')('gives up a picture at which two processes were lost', async () => {
+    maker = createPictureMaker();
+    let problem = '';
+    maker.make(at('/slow.svg'), { ...webp, width: 3000 }).catch(({ message }) => {
+      problem = message;
+    });
+    while (problem === '') {
+      const pid = maker.pid ?? 0;
+      // A decoder at work uses its processor.
+      await vi.waitFor(() => expect(processorTicksOf(pid)).toBeGreaterThan(150), 20_000);
+      process.kill(pid, 'SIGKILL');
+      await vi.waitFor(() => expect(maker.pid).not.toBe(pid), 10_000);
+    }
+    expect(problem).toBe('the program that makes pictures has ended');
     expect((await maker.make(at('/small.png'), webp))?.length).toBeGreaterThan(0);
+  });
+
+  it('gives up a picture that takes too long, and makes the others', async () => {
+    maker = createPictureMaker({ maxMs: 300 });
+    const slow = expect(maker.make(at('/slow.svg'), { ...webp, width: 3000 })).rejects.toThrow(
+      'it takes more than 0.3 seconds to make',
+    );
+    const others = [maker.make(at('/small.png'), webp), maker.make(at('/small.png'), { ...webp, width: 16 })];
+    for (const made of await Promise.all(others)) expect(made?.length).toBeGreaterThan(0);
+    await slow;
   });
 
   it('is let go with the host', async () => {

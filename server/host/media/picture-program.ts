@@ -16,8 +16,14 @@ export interface PictureOrder {
   shape: PictureShape;
 }
 
-/** The result: `picture` is null for a missing original; after a failure, `problem` is the reason. */
-export type PictureReply = { id: number; picture: Buffer | null } | { id: number; problem: string };
+/**
+ * A message about an order: its picture is being made from now on, or its result. `picture` is null for a missing original; after a
+ * failure, `problem` is the reason.
+ */
+export type PictureReply =
+  | { id: number; isBegun: true }
+  | { id: number; picture: Buffer | null }
+  | { id: number; problem: string };
 
 process.once('disconnect', () => process.exit());
 runBehindSite();
@@ -29,13 +35,18 @@ const backends = baseUrls.length > 0 ? openBackends({ baseUrls }).openAgent({}) 
 /** Leaves one processor for the pages. */
 const takeProcessor = createWorkQueue(Math.max(1, availableParallelism() - 1));
 
-async function make({ address, isBackends, shape }: PictureOrder): Promise<Buffer | null> {
+const reply = (answer: PictureReply) => process.send?.(answer);
+
+async function make({ id, address, isBackends, shape }: PictureOrder): Promise<Buffer | null> {
   const bytes = await fetchOriginal({ url: new URL(address), isBackends }, backends);
-  return bytes && takeProcessor(() => encodePicture(bytes, shape));
+  if (!bytes) return null;
+  return takeProcessor(() => {
+    reply({ id, isBegun: true });
+    return encodePicture(bytes, shape);
+  });
 }
 
 process.on('message', (order: PictureOrder) => {
-  const reply = (answer: PictureReply) => process.send?.(answer);
   make(order).then(
     (picture) => reply({ id: order.id, picture }),
     ({ message, code }: NodeJS.ErrnoException) => reply({ id: order.id, problem: message || code || 'unknown' }),

@@ -144,3 +144,12 @@ describe('a backup', () => {
     expect(await readdir(folder)).not.toContain('b');
   });
 });
+
+it('names a file whose name no restore would accept, and leaves no archive', async () => {
+  await place.fill();
+  await writeFile(join(dataDir, 'media/kuvat/a\\b.pdf'), 'x');
+  await expect(place.back({ key: null })).rejects.toThrow(
+    '"media/kuvat/a\\\\b.pdf" has a name that no restore accepts (a backslash, a control character, or too long): rename or delete it.',
+  );
+  expect((await readdir(folder)).filter((name) => name !== 'content' && name !== 'data')).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { type Pack, pack } from 'tar-stream';
 import { isThere, sync } from '../../shared/durable-files.ts';
 import { encrypt } from './archive-key.ts';
 import { BackupError } from './backup-error.ts';
+import { belongsToBackup } from './data-folder.ts';
 import { type ListedFile, manifestName } from './manifest.ts';
 
 /** The folder whose files are packed, and the options of the archive. */
@@ -58,6 +59,10 @@ async function packAll(archive: Pack, { folder, manifestOf }: ArchiveOptions): P
   const files: ListedFile[] = [];
   for await (const entry of entriesOf(folder)) {
     const name = relative(folder, entry.path);
+    if (!belongsToBackup(name))
+      throw new BackupError(
+        `${JSON.stringify(name)} has a name that no restore accepts (a backslash, a control character, or too long): rename or delete it.`,
+      );
     if (entry.isFolder) await packBytes(archive, { name, type: 'directory', mode: 0o700, mtime: entry.changedAt });
     else files.push(await packFile(archive, entry.path, name));
   }
