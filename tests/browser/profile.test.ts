@@ -6,7 +6,7 @@ import { plainImage } from '../../server/backend/testing/test-images.ts';
 import { expectAccessible } from '../helpers/axe.ts';
 import { expect, type NewPage, type OpenOptions, test } from '../helpers/browser-test.ts';
 import type { Person } from '../helpers/person.ts';
-import { logIn, newestMail, register } from '../helpers/register.ts';
+import { logIn, logOut, newestMail, register } from '../helpers/register.ts';
 import { type Site, siteStartMs, startSite } from '../helpers/site.ts';
 
 const plantPath = '/kasvikortisto/sarkynytsydan/';
@@ -186,6 +186,22 @@ test.describe('with JavaScript', () => {
     await page.getByRole('heading', { name: 'Tunnuksesi on poistettu' }).waitFor();
     expect(await isLoggedIn(page)).toBe(false);
   }
+
+  test('nothing of one account is saved into another one that was signed in to in another tab', async ({ newPage }) => {
+    const { page } = await openPage(newPage);
+    const aino: Person = { email: 'aino@posti.example', password: 'Sininen-haapa-3' };
+    const eino: Person = { email: 'eino@posti.example', password: 'Musta-leppä-8' };
+    await register(page.context(), site, aino);
+    await go(page, '/profiili/', 'profile');
+    await page.getByLabel('Etunimi').fill('Aino');
+    const second = await page.context().newPage();
+    await logOut(page.context(), site);
+    await register(page.context(), site, eino);
+    await page.getByRole('button', { name: 'Tallenna muutokset' }).click();
+    await page.getByText('Tässä selaimessa on kirjauduttu toisella tunnuksella.').waitFor();
+    await second.goto(`${site.origin}/profiili/`);
+    expect(await second.getByLabel('Etunimi').inputValue()).toBe('');
+  });
 
   test('own tools ask for the login by themselves, and closing it leads to the front page', async ({ newPage }) => {
     const { page } = await openPage(newPage);

@@ -24,6 +24,10 @@ export const newestMail = async ({ outboxDir }: Pick<Site, 'outboxDir'>, { email
 export const logIn = (context: BrowserContext, site: Place, { email, password }: Person): Promise<void> =>
   post(context, site, '/auth/login/', { login: email, password, remember_me: 'true' });
 
+/** Signs out the pages of a context. */
+export const logOut = (context: BrowserContext, site: Pick<Site, 'origin'>): Promise<void> =>
+  post(context, site, '/auth/logout/', {});
+
 /** Creates an account, and signs in the pages of a context. */
 export async function register(context: BrowserContext, site: Place, person: Person): Promise<void> {
   const { email, password } = person;

@@ -93,6 +93,8 @@ export const profile = {
   /** button, busy */
   sending: 'Lähetetään…',
   /** failure without a specific reason */
+  otherAccount:
+    'Tässä selaimessa on kirjauduttu toisella tunnuksella. Muutoksia ei tallennettu – lataa sivu uudelleen.',
   failed: 'Muutoksia ei voitu tallentaa. Tietosi ovat tallella tällä sivulla – yritä uudelleen.',
   /** field error */
   longName: 'Nimessä saa olla enintään 150 merkkiä.',

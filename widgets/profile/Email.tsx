@@ -35,8 +35,8 @@ export function Email(props: EmailProps) {
 
 function Change(props: EmailProps) {
   const [pending, setPending] = useState(props.pendingEmail);
-  const sending = useCall(props.problem);
-  const cancelling = useCall();
+  const sending = useCall(props);
+  const cancelling = useCall({ ...props, problem: '' });
   const form = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
 

@@ -15,8 +15,8 @@ interface NewslettersProps extends ProfileFormState {
   onSaved(newsletters: ProfileNewsletter[]): void;
 }
 
-export function Newsletters({ newsletters, chosenLists, token, problem, onSaved }: NewslettersProps) {
-  const call = useCall(problem);
+export function Newsletters({ newsletters, chosenLists, email, token, problem, onSaved }: NewslettersProps) {
+  const call = useCall({ email, problem });
   if (!newsletters) return <p className="profile__hint">{texts.newslettersMissing}</p>;
 
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -32,6 +32,11 @@ async function choose(file: File): Promise<void> {
     fireEvent.change(fileInput());
   });
 }
+/** Replaces the token of the cookie, as a sign-in in another tab does. */
+function signInElsewhere(letter: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: happy-dom has no Cookie Store
+  document.cookie = `csrftoken=${letter.repeat(40)}; path=/`;
+}
 const sentForm = (sent: unknown) => sent as FormData;
 const saved = {
   first_name: 'Maija-Liisa',
@@ -60,6 +65,32 @@ describe('names and picture', () => {
     expect(screen.getByRole('img', { name: 'Profiilikuvasi' }).getAttribute('src')).toBe(
       '/api/users/profile/icon/?v=2',
     );
+  });
+
+  it('are not saved into the account of somebody who has signed in in another tab', async () => {
+    const { requests } = fakeApi({
+      '/api/users/profile/': { json: saved },
+      '/api/auth/status/': { json: { authenticated: true, user: { id: 8, email: 'toinen@posti.example' } } },
+    });
+    await mountWidget('profile', maija);
+    signInElsewhere('u');
+    await press('Tallenna muutokset');
+    expect(requests.map(({ path }) => path)).toEqual(['/api/auth/status/']);
+    expect(screen.getByText(/on kirjauduttu toisella tunnuksella/)).toBeTruthy();
+    signInElsewhere('t');
+  });
+
+  it('are saved after the same visitor has signed in again in another tab', async () => {
+    const { requests } = fakeApi({
+      '/api/users/profile/': { json: saved },
+      '/api/auth/status/': { json: { authenticated: true, user: { id: 7, email: 'maija.mallikas@posti.example' } } },
+    });
+    await mountWidget('profile', maija);
+    signInElsewhere('u');
+    await press('Tallenna muutokset');
+    expect(requests.map(({ path }) => path)).toContain('/api/users/profile/');
+    expect(screen.getByText('Muutokset on tallennettu')).toBeTruthy();
+    signInElsewhere('t');
   });
 
   it('that are taken without a word are those that the account has now', async () => {

@@ -23,8 +23,8 @@ export function Profile(props: ProfileProps) {
       </Part>
       {email && (
         <>
-          <Email {...props} email={email} {...formStateOf(props, 'email')} hasNewsletters={newsletters?.length !== 0} />
-          <Password email={email} hasPassword={hasPassword} {...formStateOf(props, 'password')} />
+          <Email {...props} {...formStateOf(props, 'email')} hasNewsletters={newsletters?.length !== 0} />
+          <Password hasPassword={hasPassword} {...formStateOf(props, 'password')} />
           {newsletters?.length !== 0 && (
             <Part title={texts.newsletters} help={fill(texts.newslettersHelp, { email })}>
               <Newsletters
@@ -45,7 +45,6 @@ export function Profile(props: ProfileProps) {
             </a>
           </Part>
           <Remove
-            email={email}
             hasPassword={hasPassword}
             newsletters={newsletters}
             cancelsNewsletters={props.cancelsNewsletters}
@@ -59,13 +58,8 @@ export function Profile(props: ProfileProps) {
 }
 
 /** A new password: the link for choosing one is sent to the account's email address. */
-function Password({
-  email,
-  hasPassword,
-  token,
-  problem,
-}: Pick<ProfileProps, 'email' | 'hasPassword'> & ProfileFormState) {
-  const call = useCall(problem);
+function Password({ email, hasPassword, token, problem }: Pick<ProfileProps, 'hasPassword'> & ProfileFormState) {
+  const call = useCall({ email, problem });
   const send = (event: FormEvent) => {
     event.preventDefault();
     return call.run(
@@ -88,8 +82,8 @@ function Password({
 }
 
 /** The visitor's sessions, and a button that ends all but this one. */
-function Sessions({ sessions: first, token, problem }: Pick<ProfileProps, 'sessions'> & ProfileFormState) {
-  const call = useCall(problem);
+function Sessions({ sessions: first, email, token, problem }: Pick<ProfileProps, 'sessions'> & ProfileFormState) {
+  const call = useCall({ email, problem });
   const [sessions, setSessions] = useState(first);
   const end = (event: FormEvent) => {
     event.preventDefault();

@@ -63,8 +63,10 @@ export const parseProps = readProps({
 export type ProfileProps = ReturnType<typeof parseProps>;
 
 /** The subset of the page's props for one form. */
-export type ProfileFormState = Pick<ProfileProps, 'token' | 'errors' | 'problem'>;
+export type ProfileFormState = Pick<ProfileProps, 'email' | 'token' | 'errors' | 'problem'>;
 
 /** Returns the props for one form: only the form that was submitted gets the errors. */
-export const formStateOf = ({ token, errors, problem, failed }: ProfileProps, form: ProfileForm): ProfileFormState =>
-  failed === form ? { token, errors, problem } : { token, errors: {}, problem: '' };
+export const formStateOf = (
+  { email, token, errors, problem, failed }: ProfileProps,
+  form: ProfileForm,
+): ProfileFormState => ({ email, token, ...(failed === form ? { errors, problem } : { errors: {}, problem: '' }) });
