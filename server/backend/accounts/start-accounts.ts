@@ -3,6 +3,7 @@ import { Router } from 'express';
 import { byMailbox } from '../../shared/mail-limits.ts';
 import { bySender } from '../../shared/sender-limit.ts';
 import { forgetKeys } from '../http/idempotency-queries.ts';
+import { forgetUnconfirmedOrders } from '../newsletter/subscription-queries.ts';
 import { deleteExpiredSessions } from '../visitors/session-queries.ts';
 import type { AccountContext, AccountLimits } from './account-context.ts';
 import { currentUserRoutes } from './current-user-routes.ts';
@@ -14,6 +15,7 @@ import { registrationScope } from './register.ts';
 import { registrationRoutes } from './registration-routes.ts';
 import { startResetMails } from './reset-mails.ts';
 import { resetRoutes } from './reset-routes.ts';
+import { forgetUnconfirmedUsers } from './user-queries.ts';
 
 const dayMs = 24 * 60 * 60_000;
 const minute = 60;
@@ -68,11 +70,21 @@ const limitsFor = ({ state, limits: { login, reset } }: AccountStart): AccountLi
   firstMails: byMailbox(state.rateLimit('first-account-mail', reset, hour)),
 });
 
-/** Deletes ended sessions, expired idempotency keys, and new addresses that nobody has confirmed. */
-async function sweep({ store, now }: AccountStart): Promise<void> {
+/**
+ * How long an address that nobody confirms is stored. Links hold for 7 days; a mail may wait some days, and its reader may ask for
+ * another one.
+ */
+const unconfirmedDays = 30;
+
+/** Deletes ended sessions, expired idempotency keys, and addresses that nobody has confirmed. */
+async function sweep({ store, now, log }: AccountStart): Promise<void> {
   const time = now();
   await deleteExpiredSessions(store, time.toISOString());
   const dayAgo = new Date(time.getTime() - dayMs).toISOString();
   await forgetKeys(store, registrationScope, dayAgo);
   await forgetEmailChanges(store, dayAgo);
+  const before = new Date(time.getTime() - unconfirmedDays * dayMs).toISOString();
+  const accounts = await forgetUnconfirmedUsers(store, before);
+  const orders = await forgetUnconfirmedOrders(store, before);
+  if (accounts + orders > 0) log.info({ accounts, orders }, 'addresses that nobody confirmed in 30 days were deleted');
 }

@@ -1,6 +1,7 @@
 // Accounts, by id and by address.
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { UserRow, UsersTable } from '../store/account-tables.ts';
+import { deleteInBatches } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 
 /** One account, or undefined. */
@@ -82,6 +83,10 @@ export async function datePasswordBack(store: Store, id: number, latest: string)
   const query = store.updateTable('users').set({ password_changed_at: latest }).where('id', '=', id);
   await query.where('password_changed_at', '>', latest).execute();
 }
+
+/** Deletes the accounts that were registered before `before`, and never confirmed. @returns their number */
+export const forgetUnconfirmedUsers = (store: Store, before: string): Promise<number> =>
+  deleteInBatches(store, 'users', sql`verified_at is null and created_at < ${before}`);
 
 /** Names of the profile pictures of all accounts. */
 export async function findIconFiles(store: Store): Promise<Set<string>> {

@@ -1,7 +1,7 @@
 // Newsletter subscriptions and the tokens that confirm them.
 
 import { sql } from 'kysely';
-import { deleteSome } from '../store/delete-in-batches.ts';
+import { deleteInBatches, deleteSome } from '../store/delete-in-batches.ts';
 import type { Store } from '../store/open-store.ts';
 import type { NewsletterSubscriptionsTable } from '../store/service-tables.ts';
 
@@ -60,6 +60,10 @@ export async function noteMailed(store: Store, id: string, at: string): Promise<
 export async function deleteExpiredTokens(store: Store, at: string): Promise<void> {
   await deleteSome(store, 'newsletter_tokens', sql`expires_at < ${at}`);
 }
+
+/** Deletes the orders whose last mail was written before `before`, and that nobody has confirmed. @returns their number */
+export const forgetUnconfirmedOrders = (store: Store, before: string): Promise<number> =>
+  deleteInBatches(store, 'newsletter_subscriptions', sql`status = 'pending' and mailed_at < ${before}`);
 
 /** Stores a token's hash until it expires. */
 export async function addToken(store: Store, tokenHash: string, subscriptionId: string, expiresAt: string) {
