@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { projectRoot } from '../../build/paths.ts';
 import { readCommandLine } from '../../server/shared/command-line.ts';
 import { exampleAnswers } from './content-api/examples.ts';
+import { visitorExamples } from './content-api/visitor-examples.ts';
 import { writtenDocuments } from './documents.ts';
 
 readCommandLine({ name: 'npm run docs', does: 'Writes the documents that are made from the code.' });
@@ -14,5 +15,6 @@ function write(documents: Record<string, string>): void {
 }
 
 write(await exampleAnswers());
+write(await visitorExamples());
 // They contain the examples.
 write(writtenDocuments());

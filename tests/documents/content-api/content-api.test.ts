@@ -10,13 +10,15 @@ import { sentSchemas } from '../../../server/contract/schema.ts';
 import { exampleFile, readingCalls } from './calls.ts';
 import { exampleAnswers } from './examples.ts';
 import { describedSchemas, named, schemaOf } from './json-schema.ts';
+import { visitorCalls } from './visitor-calls.ts';
+import { visitorExamples, visitorExamplesFile } from './visitor-examples.ts';
 
 const textOf = (path: string) => readFileSync(`${projectRoot}/${path}`, 'utf8');
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 ajv.addSchema({ $id: 'api', components: { schemas: describedSchemas() } });
-const validatorOf = (call: (typeof readingCalls)[number]) => {
-  const schema = JSON.stringify(schemaOf(call.answer)).replaceAll('"#/components', '"api#/components');
+const validatorOf = ({ answer }: Pick<(typeof readingCalls)[number], 'answer'>) => {
+  const schema = JSON.stringify(schemaOf(answer)).replaceAll('"#/components', '"api#/components');
   return ajv.compile(JSON.parse(schema));
 };
 
@@ -41,8 +43,22 @@ describe.each(readingCalls.map((call) => [call.path, call] as const))('GET %s', 
   });
 });
 
+describe.each(visitorCalls.map((call) => [call.method, call.path, call] as const))('%s %s', (_, __, call) => {
+  const example = JSON.parse(textOf(visitorExamplesFile))[call.name];
+  const { answer } = call;
+
+  it('has an example that its schema accepts, unless it has no answer', () => {
+    if (!answer || call.hasNoExample) return expect(example).toBeUndefined();
+    const isValid = validatorOf({ answer });
+    isValid(example);
+    expect(isValid.errors ?? []).toEqual([]);
+    expect(validatorOf({ answer })('teksti')).toBe(false);
+  });
+});
+
 it('has the examples that the embedded backend answers: `npm run docs` renews them', { tags: 'slow' }, async () => {
-  for (const [path, text] of Object.entries(await exampleAnswers())) expect(textOf(path), path).toBe(text);
+  const examples = { ...(await exampleAnswers()), ...(await visitorExamples()) };
+  for (const [path, text] of Object.entries(examples)) expect(textOf(path), path).toBe(text);
 });
 
 it('names every schema that reads any value, because it could not describe the others', () => {

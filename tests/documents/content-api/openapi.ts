@@ -1,20 +1,25 @@
-// Writes the calls that read content as an OpenAPI document, with an example of each answer.
+// Writes the calls that read content, and those of visitors, as an OpenAPI document, with an example of each answer.
 import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { projectRoot } from '../../../build/paths.ts';
 import { type DescribedCall, exampleFile, readingCalls } from './calls.ts';
 import { describedSchemas, schemaOf } from './json-schema.ts';
+import { type VisitorCall, visitorCalls } from './visitor-calls.ts';
+import { visitorExamplesFile } from './visitor-examples.ts';
 
 /** The text of docs/content-api/openapi.json. */
 export function openApi(): string {
-  const paths = Object.fromEntries(readingCalls.map((call) => [call.path, { get: operation(call) }]));
+  const paths: Record<string, Record<string, object>> = {};
+  for (const call of readingCalls) paths[call.path] = { get: operation(call) };
+  for (const call of visitorCalls)
+    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: visitorOperation(call) };
   const document = {
     openapi: '3.1.0',
     info: {
-      title: 'The content API of Pihlaja: the calls that read content',
+      title: 'The content API of Pihlaja',
       version: '1.0.0',
       description:
-        'What the site asks of a content backend. docs/content-api.md has the rules, and the calls that visitors make.',
+        'What the site asks of a content backend, for pages and for visitors. docs/content-api.md has the rules, the newsletter service and the calls of operators. In answers to visitors, a field that a backend does not have may be missing.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: 'https://cms.example.fi/api', description: 'CONTENT_API_URL' }],
@@ -23,6 +28,8 @@ export function openApi(): string {
     components: {
       securitySchemes: {
         key: { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Api-Key CONTENT_API_KEY' },
+        session: { type: 'apiKey', in: 'cookie', name: 'sessionid', description: 'Of a visitor who is logged in' },
+        token: { type: 'apiKey', in: 'header', name: 'X-CSRFToken', description: 'The token of the cookie csrftoken' },
       },
       schemas: describedSchemas(),
     },
@@ -30,14 +37,19 @@ export function openApi(): string {
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-function operation(call: DescribedCall) {
-  const { name, path, summary, isRequired, query = {}, answer, mayRedirect } = call;
-  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
+const pathParameters = (path: string) =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => ({
     name: parameter,
     in: 'path',
     required: true,
     schema: { type: 'string' },
   }));
+
+const optional = 'Optional: 404, another 4xx or 501 where the backend does not have it.';
+
+function operation(call: DescribedCall) {
+  const { name, path, summary, isRequired, query = {}, answer, mayRedirect } = call;
+  const inPath = pathParameters(path);
   const inQuery = Object.entries(query).map(([parameter, description]) => ({
     name: parameter,
     in: 'query',
@@ -47,7 +59,7 @@ function operation(call: DescribedCall) {
   return {
     operationId: name,
     summary,
-    description: isRequired ? 'Required.' : 'Optional: 404, another 4xx or 501 where the backend does not have it.',
+    description: isRequired ? 'Required.' : optional,
     ...(inPath.length + inQuery.length > 0 && { parameters: [...inPath, ...inQuery] }),
     responses: {
       200: {
@@ -60,6 +72,45 @@ function operation(call: DescribedCall) {
     },
   };
 }
+
+const encodings = {
+  form: 'application/x-www-form-urlencoded',
+  multipart: 'multipart/form-data',
+  json: 'application/json',
+} as const;
+
+function visitorOperation(call: VisitorCall) {
+  const { name, method, path, summary, isRequired, isVisitors, body, status = 200, answer, refusals = {} } = call;
+  const inPath = pathParameters(path);
+  const example = visitorAnswers()[name];
+  const changes = method !== 'GET';
+  const properties = Object.entries(body?.fields ?? {}).map(([field, description]) => [field, { description }]);
+  const sent = body && {
+    content: { [encodings[body.type]]: { schema: { type: 'object', properties: Object.fromEntries(properties) } } },
+  };
+  return {
+    operationId: name,
+    summary,
+    description: isRequired ? 'Required.' : optional,
+    security: isVisitors ? [{ key: [], session: [], ...(changes && { token: [] }) }] : [{ key: [] }],
+    ...(inPath.length > 0 && { parameters: inPath }),
+    ...(sent && { requestBody: sent }),
+    responses: {
+      [status]: {
+        description: status === 204 ? 'Always' : 'Done',
+        ...(answer && { content: { 'application/json': { schema: schemaOf(answer), ...(example && { example }) } } }),
+      },
+      ...(changes && status !== 204 && !answerIsNeeded(call) && { 204: { description: 'Done, without a body' } }),
+      ...Object.fromEntries(Object.entries(refusals).map(([code, description]) => [code, { description }])),
+    },
+  };
+}
+
+/** Without the message of a form's answer, the host takes the form as not arrived. */
+const answerIsNeeded = ({ name }: VisitorCall): boolean => name.startsWith('send-') && name.endsWith('-form');
+
+const visitorAnswers = (): Record<string, JsonSchema> =>
+  JSON.parse(readFileSync(`${projectRoot}/${visitorExamplesFile}`, 'utf8'));
 
 const exampleOf = (call: DescribedCall): JsonSchema =>
   JSON.parse(readFileSync(`${projectRoot}/${exampleFile(call)}`, 'utf8'));
