@@ -4,7 +4,7 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import type { OutputOptions } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
-import { compile } from './browser-code.ts';
+import { compile, transpiled } from './browser-code.ts';
 import { bundle } from './bundle.ts';
 import { packageManifest, repositoryUrlIn } from './package-manifest.ts';
 import { projectRoot, release } from './paths.ts';
@@ -31,6 +31,22 @@ for (const [name, source] of Object.entries(input))
     output: { dir: folder, format: 'es', entryFileNames: `${name}.d.ts` },
     plugins: [dts({ tsconfig: `${projectRoot}/library/tsconfig.json` })],
   });
+// The contract runs in Node, for whoever writes a backend. It is an ES module only, as valibot's own entry for such programs.
+const contract = { input: `${projectRoot}/server/contract/answers.ts`, external: ['valibot', 'node:crypto'] };
+// The module that hashes texts is not used by this entry.
+const treeshake = { moduleSideEffects: 'no-external' } as const;
+const contractOutput: OutputOptions = { dir: folder, format: 'es' };
+await bundle({
+  ...contract,
+  treeshake,
+  plugins: [transpiled],
+  output: { ...contractOutput, entryFileNames: 'contract.js' },
+});
+await bundle({
+  ...contract,
+  plugins: [dts({ tsconfig: `${projectRoot}/tsconfig.server.json` })],
+  output: { ...contractOutput, entryFileNames: 'contract.d.ts' },
+});
 // The script itself comes from the publisher, so this entry contains only types.
 writeFileSync(`${folder}/script.js`, 'export {};\n');
 writeFileSync(`${folder}/script.cjs`, "'use strict';\n");

@@ -1,7 +1,7 @@
 // The library as partners install it: from a running site into a Next application, and from a registry. Next and the
 // registry are installed only for these tests, so they have a separate command: `npm run test:suite -- release`.
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
@@ -62,6 +62,34 @@ async function untilAnswering(address: string, program: ChildProcess): Promise<v
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
+
+test('a backend gets the contract of the content API with valibot alone', async () => {
+  test.setTimeout(installMs);
+  const manifest = '{ "private": true, "type": "module" }';
+  const readme = readFileSync(`${projectRoot}/library/README.md`, 'utf8');
+  const [, example = ''] = /```ts\n(import [^`]*?'pihlaja\/contract'[^`]*)```/.exec(readme) ?? [];
+  const wrong = "checkAnswer('page', { ...page, top_banner: 'x' }).forEach((problem) => console.log(problem));";
+  const backend = project('backend', { 'package.json': manifest, 'check.ts': `${example}\n${wrong}` });
+  const tarball = `${projectRoot}/release/pihlaja-${libraryPackage.version}.tgz`;
+  await run('npm', ['install', ...quick, tarball, 'valibot', 'typescript'], { cwd: backend, env });
+  const types = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2023',
+    '--lib',
+    'es2023,dom',
+    'check.ts',
+  ];
+  await run('node', ['node_modules/typescript/bin/tsc', ...types], { cwd: backend, env });
+  const { stdout, stderr } = await run('node', ['check.ts'], { cwd: backend, env });
+  expect([stdout, stderr]).toEqual(['"top_banner" is "x", boolean is wanted; it is left out\n', '']);
+  expect(
+    readdirSync(`${backend}/node_modules`).filter((name) => !name.startsWith('.') && !/typescript/.test(name)),
+  ).toEqual(['pihlaja', 'valibot']);
+});
 
 test.describe('an application of Next', () => {
   let site: Site;

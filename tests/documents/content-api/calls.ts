@@ -1,12 +1,6 @@
 // The calls that read content, as docs/content-api.md describes them: their parameters, their answers and an example of each.
 import type { GenericSchema } from 'valibot';
-import { competition } from '../../../server/contract/competition.ts';
-import { leadForm } from '../../../server/contract/forms.ts';
-import { articleTag, customer, listItem, names, pageOf } from '../../../server/contract/items.ts';
-import { plantCounts } from '../../../server/contract/plant-counts.ts';
-import { redirect, sitemap, sitemapParts } from '../../../server/contract/redirects.ts';
-import { site } from '../../../server/contract/site.ts';
-import { submission } from '../../../server/contract/submissions.ts';
+import { answers } from '../../../server/contract/answers.ts';
 
 /** What an example is asked with: ids of the imported content. */
 interface ExampleIds {
@@ -38,14 +32,13 @@ export const exampleFile = ({ name }: Pick<DescribedCall, 'name'>): string => `d
 
 const paging = { page: 'from 1', page_size: 'at most 100' };
 const withFields = { fields: 'what each entry has besides its own fields, with commas', ...paging };
-const pageList = pageOf(listItem);
 
 export const readingCalls: readonly DescribedCall[] = [
   {
     name: 'site',
     path: '/site/',
     isRequired: true,
-    answer: site,
+    answer: answers.site,
     example: () => '/site/',
     summary: 'What every page shows: menus, footer, announcement, popup. Without it no page is shown.',
   },
@@ -71,7 +64,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'pages',
     path: '/pages/',
     isRequired: true,
-    answer: pageList,
+    answer: answers.pages,
     query: {
       type: 'such as base.ArticlePage',
       ...withFields,
@@ -91,7 +84,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'related-articles',
     path: '/pages/{id}/related_articles/',
     isRequired: true,
-    answer: pageList,
+    answer: answers['related-articles'],
     query: { ...withFields, order: 'a field, or -field' },
     summary: 'The articles of a category or a company.',
     example: ({ category }) =>
@@ -101,7 +94,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'companies',
     path: '/pages/{id}/customers/',
     isRequired: true,
-    answer: pageOf(customer),
+    answer: answers.companies,
     query: paging,
     summary: 'The companies of a category.',
     example: ({ category }) => `/pages/${category}/customers/?page_size=1`,
@@ -110,7 +103,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'find-redirect',
     path: '/redirects/find/',
     isRequired: true,
-    answer: redirect,
+    answer: answers['find-redirect'],
     query: { old_path: 'the decoded path, perhaps with its query' },
     summary: 'Where an old path leads; 404 for any other.',
     example: () => '/redirects/find/?old_path=/artikkelit/ruusujen-leikkaus/',
@@ -119,7 +112,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'redirects',
     path: '/redirects/',
     isRequired: false,
-    answer: pageOf(redirect),
+    answer: answers.redirects,
     query: paging,
     summary: 'The list of redirects. Only check:api asks for it.',
     example: () => '/redirects/?page_size=1',
@@ -128,7 +121,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'site-map',
     path: '/sitemap/',
     isRequired: true,
-    answer: sitemap,
+    answer: answers['site-map'],
     query: { hostname: 'the host of the site', part: 'the name of a part' },
     summary: 'Every address for search engines, of the whole site or of a part.',
     example: () => '/sitemap/?hostname=site.example&part=0',
@@ -137,7 +130,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'site-map-parts',
     path: '/sitemap/parts/',
     isRequired: false,
-    answer: sitemapParts,
+    answer: answers['site-map-parts'],
     query: { hostname: 'the host of the site' },
     summary: 'The names of parts of at most 1,000 addresses. Without it the site asks for the whole list.',
     example: () => '/sitemap/parts/?hostname=site.example',
@@ -146,7 +139,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'tags',
     path: '/article_tags/',
     isRequired: true,
-    answer: pageOf(articleTag),
+    answer: answers.tags,
     query: paging,
     summary: 'The list of tags.',
     example: () => '/article_tags/?page_size=2',
@@ -155,7 +148,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'tag',
     path: '/article_tags/{slug}/',
     isRequired: true,
-    answer: articleTag,
+    answer: answers.tag,
     summary: 'A tag by its slug.',
     example: () => '/article_tags/ruusut/',
   },
@@ -163,7 +156,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'form',
     path: '/forms/{id}/',
     isRequired: false,
-    answer: leadForm,
+    answer: answers.form,
     summary: 'A lead form, live or not. Without it no page of a partner shows a form.',
     example: ({ form }) => `/forms/${form}/`,
   },
@@ -171,7 +164,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'competition',
     path: '/competition/',
     isRequired: false,
-    answer: competition,
+    answer: answers.competition,
     summary: 'The title and the dates of the competition. Without it the page of its works says no dates.',
     example: () => '/competition/',
   },
@@ -179,7 +172,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'works',
     path: '/competition/submissions/',
     isRequired: false,
-    answer: pageOf(submission),
+    answer: answers.works,
     query: paging,
     summary: 'The works of the competition.',
     example: () => '/competition/submissions/?page_size=1',
@@ -188,7 +181,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'page-names',
     path: '/pages/names/',
     isRequired: false,
-    answer: names,
+    answer: answers['page-names'],
     query: { type: 'such as base.PlantCardPage' },
     summary: 'The names of all pages of a type. Without it the site reads the list of plants in parts.',
     example: () => '/pages/names/?type=base.CategoryPage',
@@ -197,7 +190,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'plant-counts',
     path: '/pages/facets/',
     isRequired: false,
-    answer: plantCounts,
+    answer: answers['plant-counts'],
     query: { search: 'the words of a visitor', toxic: 'false: only harmless plants' },
     summary: 'How many plants each choice of the filter would leave. Without it the filter shows no counts.',
     example: () => '/pages/facets/?search=ruusu',
@@ -206,7 +199,7 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'suggestions',
     path: '/pages/suggestions/',
     isRequired: false,
-    answer: pageList,
+    answer: answers.suggestions,
     query: {
       search: 'what is typed so far',
       near: 'true: what is nearest in spelling',
