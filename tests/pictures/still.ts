@@ -60,14 +60,14 @@ async function isAtRest(): Promise<boolean> {
       return image.decode().catch(() => {});
     }),
   );
-  // Local fonts are not installed.
-  await Promise.allSettled([...document.fonts].map((font) => font.load()));
-  await document.fonts.ready;
   return document.readyState === 'complete';
 }
 
-/** Whether text is rendered in the page's fonts, without fallbacks. Runs in the page. */
-function showsFonts(): boolean {
+/** Whether text is rendered in the page's fonts, without fallbacks. Runs in the page, which may get another style sheet meanwhile. */
+async function showsFonts(): Promise<boolean> {
+  // Local fonts are not installed.
+  await Promise.allSettled([...document.fonts].map((font) => font.load()));
+  await document.fonts.ready;
   const widthIn = (fonts: string) => {
     const probe = document.body.appendChild(document.createElement('span'));
     Object.assign(probe.style, { position: 'absolute', font: `40px ${fonts}`, whiteSpace: 'nowrap' });
@@ -76,7 +76,6 @@ function showsFonts(): boolean {
     probe.remove();
     return width;
   };
-  // Local fonts are not installed.
   const own = [...document.fonts].filter(({ status }) => status !== 'error');
   return own.every(({ family }) => widthIn(`"${family.replaceAll('"', '')}", monospace`) !== widthIn('monospace'));
 }
