@@ -123,6 +123,16 @@ describe('the process that makes pictures', () => {
     await slow;
   });
 
+  it.runIf(process.platform === 'linux')('is let go with the host while it is at work', async () => {
+    maker = createPictureMaker();
+    const slow = maker.make(at('/slow.svg'), { ...webp, width: 3000 }).catch(({ message }) => message);
+    const pid = maker.pid ?? 0;
+    await vi.waitFor(() => expect(processorTicksOf(pid)).toBeGreaterThan(150), 20_000);
+    await maker.stop();
+    expect(await slow).toBe('the program that makes pictures has ended');
+    expect(isRunning(pid)).toBe(false);
+  });
+
   it('is let go with the host', async () => {
     maker = createPictureMaker();
     await maker.make(at('/small.png'), webp);

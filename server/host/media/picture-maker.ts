@@ -23,8 +23,8 @@ const program = `${import.meta.dirname}/picture-program.ts`;
 const defaultIdleMs = 15_000;
 /** The default is ten times what the largest allowed photo takes on a slow processor. Some drawings (SVG) take hours. */
 const defaultMaxMs = 30_000;
-/** How often an order is given to another process after one has exited; its picture may be what ended it. */
-const maxLosses = 2;
+/** The blame from which an order is given up: its picture may be what ends the processes, or none can be started at all. */
+const maxBlame = 4;
 
 export interface PictureMakerOptions {
   /** How long the process waits for the next picture before it ends. */
@@ -42,8 +42,8 @@ interface Job {
   reject(error: Error): void;
   /** Set while the picture is being made. */
   deadline: NodeJS.Timeout | undefined;
-  /** How many processes have exited while they made this picture. */
-  losses: number;
+  /** 2 for each process that has exited while it made this picture, and 1 for each that has exited while the order waited in it. */
+  blame: number;
 }
 
 export function createPictureMaker({
@@ -65,18 +65,21 @@ export function createPictureMaker({
     });
     started.on('message', (reply: PictureReply) => {
       const job = underWay.get(reply.id);
-      if (!job) return;
+      // A process that has been replaced may still answer.
+      if (!job || maker !== started) return;
       if ('isBegun' in reply) job.deadline = setTimeout(giveUp, maxMs, job, started);
       else if ('picture' in reply) job.resolve(reply.picture);
       else job.reject(new Error(reply.problem));
     });
-    const lose = () => {
-      if (maker !== started) return;
-      maker = undefined;
-      for (const job of underWay.values()) sendAgain(job);
-    };
-    started.once('exit', lose).once('error', lose);
+    started.once('exit', () => replace(started)).once('error', () => replace(started));
     return started;
+  }
+
+  /** Gives the orders of a process that has ended, or is being killed, to the next one. */
+  function replace(started: ChildProcess): void {
+    if (maker !== started) return;
+    maker = undefined;
+    for (const job of underWay.values()) sendAgain(job);
   }
 
   /** A decoder that is at work can't be interrupted, so its process is killed. */
@@ -84,20 +87,21 @@ export function createPictureMaker({
     job.reject(new Error(`it takes more than ${maxMs / 1000} seconds to make`));
     underWay.delete(job.order.id);
     started.kill('SIGKILL');
+    replace(started);
   }
 
-  /** Orders that have only waited are not to blame for the end of their process. */
   function sendAgain(job: Job): void {
-    if (job.deadline) job.losses += 1;
+    job.blame += job.deadline ? 2 : 1;
     clearTimeout(job.deadline);
     job.deadline = undefined;
-    if (job.losses === maxLosses || isStopped) job.reject(new Error('the program that makes pictures has ended'));
+    if (job.blame >= maxBlame || isStopped) job.reject(new Error('the program that makes pictures has ended'));
     else send(job);
   }
 
-  function send({ order, reject }: Job): void {
+  function send({ order }: Job): void {
     maker ??= start();
-    maker.send(order, (error) => error && reject(error));
+    // A process that can't be reached exits, and its orders are given to the next one.
+    maker.send(order, () => {});
   }
 
   /** Disconnects the process, which then exits by itself. */
@@ -116,7 +120,7 @@ export function createPictureMaker({
       orders += 1;
       const order: PictureOrder = { id: orders, address: url.href, isBackends, shape };
       const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
-      const job: Job = { order, resolve, reject, deadline: undefined, losses: 0 };
+      const job: Job = { order, resolve, reject, deadline: undefined, blame: 0 };
       underWay.set(order.id, job);
       send(job);
       return promise.finally(() => {
@@ -129,10 +133,13 @@ export function createPictureMaker({
     async stop() {
       isStopped = true;
       clearTimeout(idle);
+      const last = maker;
+      if (!last?.connected) return;
       const { promise: ended, resolve } = Promise.withResolvers<void>();
-      if (!maker?.connected) return;
-      maker.once('exit', () => resolve());
-      maker.disconnect();
+      last.once('exit', () => resolve());
+      // Without orders it exits at once; a process whose decoder is at work would first finish that picture.
+      if (underWay.size > 0) last.kill('SIGKILL');
+      else last.disconnect();
       await ended;
     },
   };
