@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../build/paths.ts';
-import { type Answer, type AnswerName, answers, checkAnswer, type PageAnswer } from './answers.ts';
+import { type AnswerName, type AnswerTo, answers, checkAnswer, type PageAnswer } from './answers.ts';
 
 const folder = `${projectRoot}/docs/content-api`;
 const example = (name: string) => JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
@@ -36,7 +36,7 @@ describe('checking an answer', () => {
       meta: { type: 'base.FreeformPage', html_url: 'https://www.example.fi/yhteystiedot/' },
       body: [{ id: 'a', type: 'text', value: '<p>Soita meille.</p>' }],
     };
-    const list: Answer<'pages'> = {
+    const list: AnswerTo<'pages'> = {
       items: [{ id: 7, title: 'Yhteystiedot', meta: page.meta }],
       links: {},
       meta: { pagination: { page: 1, num_pages: 1, count: 1 } },

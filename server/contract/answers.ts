@@ -45,7 +45,7 @@ export type PageAnswer<Type extends PageType = PageType> = Type extends PageType
   : never;
 
 /** What a backend may send as the answer to a call. Most fields may be left out or be null. */
-export type Answer<Name extends AnswerName> = Name extends keyof typeof answers
+export type AnswerTo<Name extends AnswerName> = Name extends keyof typeof answers
   ? InferInput<(typeof answers)[Name]>
   : PageAnswer;
 

@@ -93,7 +93,7 @@ function isTroubled(trouble: S3Failure, request: IncomingMessage, response: Serv
   if (trouble === 'refusing') refuse(response, 403, 'AccessDenied');
   if (trouble === 'portal') response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Kirjaudu verkkoon</h1>');
   if (trouble === 'half') {
-    response.writeHead(200, { 'content-length': 1000 }).write('half');
+    response.writeHead(200, { 'content-length': 1000, etag: '"half"' }).write('half');
     setTimeout(() => response.destroy(), 20);
   }
   if (trouble !== 'none') request.resume();
