@@ -197,8 +197,27 @@ test('has nothing but its own files, a text and a changelog of its own, and no w
   expect(readInstalled(apps[19], 'CHANGELOG.md')).toContain(`## ${manifest.version}`);
   const files = readdirSync(folder);
   expect(files.sort()).toEqual([
-    ...['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json', 'react.cjs', 'react.css', 'react.d.cts', 'react.d.ts'],
-    ...['react.js', 'script.cjs', 'script.d.cts', 'script.d.ts', 'script.js', 'styles.d.cts', 'styles.d.ts'],
+    ...[
+      'CHANGELOG.md',
+      'LICENSE',
+      'README.md',
+      'contract.d.ts',
+      'contract.js',
+      'package.json',
+      'react.cjs',
+      'react.css',
+    ],
+    ...[
+      'react.d.cts',
+      'react.d.ts',
+      'react.js',
+      'script.cjs',
+      'script.d.cts',
+      'script.d.ts',
+      'script.js',
+      'styles.d.cts',
+      'styles.d.ts',
+    ],
   ]);
 });
 

@@ -40,6 +40,21 @@ const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Bl
 /** The honeypot field never gets the focus. */
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
+/** Whether the browser dispatches the event `submit`: it does not in a frame whose sandbox allows no forms. */
+function canSubmit(): boolean {
+  let isDispatched = false;
+  // The event does not leave the shadow root, and so the page does not see it.
+  const host = document.body.appendChild(document.createElement('div'));
+  const form = host.attachShadow({ mode: 'closed' }).appendChild(document.createElement('form'));
+  form.onsubmit = () => {
+    isDispatched = true;
+    return false;
+  };
+  form.requestSubmit();
+  host.remove();
+  return isDispatched;
+}
+
 export function createForm({ host, path, options, check, checkFiles, enterKey, emit, redraw }: FormControllerOptions) {
   const url = `${host}/embed/api/${path}`;
   const solver = createSolver(host, showEarlyRefusal);
@@ -241,12 +256,10 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
           event.preventDefault();
           void submit(event.target as HTMLFormElement);
         }),
-        // A frame whose sandbox allows no forms has no event `submit`, but a click, also when Enter submits.
+        // Enter clicks the button, too.
         listen(element, 'click', (event) => {
           const button = (event.target as Element).closest('button');
-          if (!button?.form || button.type !== 'submit') return;
-          event.preventDefault();
-          void submit(button.form);
+          if (button?.form && button.type === 'submit' && !canSubmit()) void submit(button.form);
         }),
         ...(enterKey
           ? [listen(element, 'keydown', enterKey.goOnAtEnter), listen(element, 'focusin', enterKey.showEnterKey)]
