@@ -8,7 +8,10 @@ export interface SharedTexts {
   queued: string;
   /** A form that was stored during an earlier page view has been sent. */
   later: string;
-  /** A form that was stored during an earlier page view was rejected or has expired, and is deleted. */
+  /**
+   * A form that was stored during an earlier page view was rejected or has expired, and is deleted. One that has expired may have
+   * arrived while its page was left, unseen.
+   */
   lost: string;
   /** 429; `{n}` minutes. */
   limit: string;
@@ -29,7 +32,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
     queued:
       'Yhteyttä ei juuri nyt saada. Antamasi tiedot ovat tallessa tässä selaimessa ja lähtevät, kun yhteys palaa.',
     later: 'Aiemmin täyttämäsi lomake on nyt lähetetty.',
-    lost: 'Aiemmin tallentamasi tiedot eivät menneet perille. Täytä lomake uudelleen.',
+    lost: 'Aiemmin täyttämäsi lomake ei ehkä mennyt perille. Lähetä se tarvittaessa uudelleen.',
     limit: 'Lähetyksiä on tullut liikaa. Yritä uudelleen noin {n} minuutin kuluttua.',
     refused: 'Lomaketta ei voi lähettää tältä sivulta.',
     gone: 'Tämä lomake ei ole enää käytössä.',
@@ -42,7 +45,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
     queued:
       'Det finns ingen förbindelse just nu. Dina uppgifter är sparade i den här webbläsaren och skickas när förbindelsen återkommer.',
     later: 'Formuläret som du fyllde i tidigare har nu skickats.',
-    lost: 'Uppgifterna som sparades tidigare kom inte fram. Fyll i formuläret på nytt.',
+    lost: 'Formuläret som du fyllde i tidigare kom kanske inte fram. Skicka det vid behov på nytt.',
     limit: 'För många försök. Försök igen om cirka {n} min.',
     refused: 'Formuläret kan inte skickas från den här sidan.',
     gone: 'Formuläret används inte längre.',
@@ -55,7 +58,7 @@ export const shared: Record<'fi' | 'sv' | 'en', SharedTexts> = {
     queued:
       'There is no connection right now. Your details are saved in this browser and will be sent when the connection returns.',
     later: 'The form you filled in earlier has now been sent.',
-    lost: 'The details you saved earlier did not get through. Please fill in the form again.',
+    lost: 'The form you filled in earlier may not have got through. Please send it again if needed.',
     limit: 'Too many attempts. Try again in about {n} min.',
     refused: 'The form can’t be sent from this page.',
     gone: 'This form is no longer in use.',
