@@ -110,7 +110,10 @@ export function createSiteServer(app: RequestListener, given: Partial<SiteServer
     let largest: Set<Socket> | undefined;
     for (const crowd of crowds.values()) if (crowd.size > (largest?.size ?? 0)) largest = crowd;
     const [oldest] = largest ?? [];
-    oldest?.destroy();
+    if (!oldest) return;
+    // It is only closed later, and several connections may be accepted until then.
+    largest?.delete(oldest);
+    oldest.destroy();
   }
 
   const server = createServer(
