@@ -31,9 +31,9 @@ for (const [name, source] of Object.entries(input))
     output: { dir: folder, format: 'es', entryFileNames: `${name}.d.ts` },
     plugins: [dts({ tsconfig: `${projectRoot}/library/tsconfig.json` })],
   });
-// The contract runs in Node, for whoever writes a backend. It is an ES module only, as valibot's own entry for such programs.
+// Backends in TypeScript use the contract. It is an ES module only, which Node also loads with `require`.
 const contract = { input: `${projectRoot}/server/contract/answers.ts`, external: ['valibot', 'node:crypto'] };
-// The module that hashes texts is not used by this entry.
+// `node:crypto` is imported for a function that is not part of this entry.
 const treeshake = { moduleSideEffects: 'no-external' } as const;
 const contractOutput: OutputOptions = { dir: folder, format: 'es' };
 await bundle({

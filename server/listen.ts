@@ -18,10 +18,11 @@ const passedBacklog = 4096;
  */
 const socketsOfAddress = 8;
 
-/** An HTTP server, and further listening sockets that pass their connections to it. */
+/** An HTTP server with several listening sockets. */
 export interface Listening {
+  /** It listens on the first socket. */
   server: Server;
-  /** Filled by `listen`. Whoever closes the server closes these, too. */
+  /** They listen on the other sockets, and pass their connections to `server`. `listen` adds them; a stop closes them, too. */
   acceptors: NetServer[];
 }
 
@@ -32,11 +33,11 @@ export interface Listening {
  */
 export async function listen({ server, acceptors }: Listening, config: Pick<Config, 'port' | 'host'>): Promise<void> {
   const passed = countPassedSockets();
+  const count = passed || (canShareAddress ? socketsOfAddress : 1);
   try {
     if (passed > 0) await listenOn(server, { fd: firstPassedSocket });
     else await listenOnAddress(server, config);
-    for (let n = 1; n < (passed || socketsOfAddress); n += 1) {
-      if (passed === 0 && !canShareAddress) break;
+    for (let n = 1; n < count; n += 1) {
       const acceptor = createAcceptor(server);
       await listenOn(acceptor, passed > 0 ? { fd: firstPassedSocket + n } : sharedAddressOf(server));
       acceptors.push(acceptor);
@@ -50,7 +51,7 @@ export async function listen({ server, acceptors }: Listening, config: Pick<Conf
 /** Other systems don't distribute connections between the sockets of an address. */
 const canShareAddress = process.platform === 'linux';
 
-/** Sockets that share an address don't notice another site on it, so a socket that does not share listens first. */
+/** A socket that shares its address does not notice another site there, so one that does not share it is tried first. */
 async function listenOnAddress(server: Server, { port, host }: Pick<Config, 'port' | 'host'>): Promise<void> {
   if (!canShareAddress) return listenOn(server, { port, host });
   // Port 0 is a free one in any case.

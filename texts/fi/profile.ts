@@ -92,9 +92,10 @@ export const profile = {
   removing: 'Poistetaan…',
   /** button, busy */
   sending: 'Lähetetään…',
-  /** failure without a specific reason */
+  /** failure: another account has been signed in to in another tab */
   otherAccount:
     'Tässä selaimessa on kirjauduttu toisella tunnuksella. Muutoksia ei tallennettu – lataa sivu uudelleen.',
+  /** failure without a specific reason */
   failed: 'Muutoksia ei voitu tallentaa. Tietosi ovat tallella tällä sivulla – yritä uudelleen.',
   /** field error */
   longName: 'Nimessä saa olla enintään 150 merkkiä.',

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { extname, join } from 'node:path';
-import { type FileStore, filesBelow } from '../../shared/files/file-store.ts';
+import { type FileStore, filesBelow, unportableCharacters } from '../../shared/files/file-store.ts';
 import { listRegularFiles, noRegularFile } from './regular-files.ts';
 import { versionMark } from './version-mark.ts';
 
@@ -19,19 +19,21 @@ export interface ContentFiles {
 /** Copies every file of a subfolder such as `documents` to the media store, under the same subfolder. */
 export async function publishFiles(dir: string, subfolder: string, media: FileStore): Promise<ContentFiles> {
   const { files, others } = await listRegularFiles(join(dir, subfolder));
-  const names = files.filter((name) => !name.startsWith('.'));
+  const problems = others.map((name) => `${subfolder}/${name} ${noRegularFile}`);
   const addresses = new Map<string, string>();
-  for (const name of names.filter((name) => problemOfName(name) === null)) {
+  for (const name of files.filter((name) => !name.startsWith('.'))) {
+    const problem = problemOfName(name);
+    if (problem) {
+      problems.push(`${subfolder}/${problem}`);
+      continue;
+    }
     const file = await publish(join(dir, subfolder), name, filesBelow(media, `${subfolder}/`));
     addresses.set(name, `/media/${subfolder}/${encodeURIComponent(file)}`);
   }
   return {
     address: (name) => addresses.get(name) ?? null,
     all: addresses,
-    problems: [
-      ...others.map((name) => `${subfolder}/${name} ${noRegularFile}`),
-      ...names.flatMap((name) => problemOfName(name) ?? []).map((problem) => `${subfolder}/${problem}`),
-    ],
+    problems,
   };
 }
 
@@ -40,7 +42,7 @@ const maxNameBytes = 240;
 
 /** Why a file can't be published under its name. Backups and other systems don't accept such names either. */
 function problemOfName(name: string): string | null {
-  if (/[\\\p{Cc}]/u.test(name))
+  if (unportableCharacters.test(name))
     return `${JSON.stringify(name)} has a backslash or a control character in its name, and is left out: rename it`;
   if (Buffer.byteLength(name) > maxNameBytes)
     return `${name} has a name of more than ${maxNameBytes} bytes, and is left out: shorten it`;

@@ -1,4 +1,5 @@
 // The entries of the data folder, and which of them a backup contains (docs/operations.md, "The data folder").
+import { unportableCharacters } from '../../shared/files/file-store.ts';
 
 /** The database of the embedded backend. */
 export const databaseName = 'content.sqlite';
@@ -57,7 +58,8 @@ const maxNameBytes = 4000;
 /** Whether a name is that of a file or folder of a backup, without references to other folders. */
 export function belongsToBackup(name: string): boolean {
   const parts = name.split('/');
-  const isPlain = parts.every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\p{Cc}]/u.test(name);
+  const isPlain =
+    parts.every((part) => part !== '' && part !== '.' && part !== '..') && !unportableCharacters.test(name);
   const isShort = bytesOf(name) <= maxNameBytes && parts.every((part) => bytesOf(part) <= maxPartBytes);
   return (
     isPlain &&

@@ -60,10 +60,13 @@ export class StorageFailure extends Error {
 /** Maximum length of a key in bytes. S3 allows 1024 bytes, some of which are the site's prefix. */
 const maxKeyLength = 800;
 
+/** Characters that no name of a file may have: other systems read a backslash as a separator. */
+export const unportableCharacters = /[\p{Cc}\\]/u;
+
 /** Whether a text can be a key: a path without references to other folders and without hidden names. */
 export const isFileKey = (text: string): boolean =>
   Buffer.byteLength(text) <= maxKeyLength &&
-  !/[\p{Cc}\\]/u.test(text) &&
+  !unportableCharacters.test(text) &&
   text.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
 /** The files of a store whose keys begin with a prefix, as a separate store. */

@@ -20,7 +20,7 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
     if (answer.statusCode === 200 || answer.statusCode === 206) {
       if (answer.headers.etag !== undefined) return answer;
       await answer.body.dump();
-      throw foreign(asked);
+      throw notOfStorage(asked);
     }
     const reason = await reasonOf(answer);
     // A missing bucket must not look like an empty one. A response to HEAD contains no code.
@@ -51,7 +51,7 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
         answer = await ask(asked);
       }
       if (answer.statusCode < 300) {
-        if ((await textOf(answer, 'PUT')) !== '' || answer.headers.etag === undefined) throw foreign(asked);
+        if ((await textOf(answer, 'PUT')) !== '' || answer.headers.etag === undefined) throw notOfStorage(asked);
         return true;
       }
       const reason = await reasonOf(answer);
@@ -79,7 +79,7 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
       const asked = { method: 'DELETE', key } as const;
       const answer = await ask(asked);
       if (answer.statusCode < 300) {
-        if ((await textOf(answer, 'DELETE')) !== '') throw foreign(asked);
+        if ((await textOf(answer, 'DELETE')) !== '') throw notOfStorage(asked);
         return;
       }
       const reason = await reasonOf(answer);
@@ -98,7 +98,7 @@ export function openS3Files(options: S3Options): FileStore & { close(): Promise<
         const answer = await send({ method: 'GET', query });
         if (answer.statusCode !== 200) throw refused({ method: 'GET' }, await reasonOf(answer));
         const page = readListPage(await textOf(answer, 'GET'));
-        if (!page) throw foreign({ method: 'GET' });
+        if (!page) throw notOfStorage({ method: 'GET' });
         files.push(...page.files);
         next = page.next;
       }
@@ -125,7 +125,7 @@ const refused = ({ method }: Pick<S3Request, 'method'>, reason: string) =>
  * The error for a successful response that is not one of an object storage, such as a page of a proxy or portal in front of it.
  * An object storage gives every object an etag, and has nothing to say about a written or deleted one.
  */
-const foreign = ({ method }: Pick<S3Request, 'method'>) =>
+const notOfStorage = ({ method }: Pick<S3Request, 'method'>) =>
   new StorageFailure(
     `The response to ${method} is not one of an object storage: STORAGE_URL may lead to something else`,
   );

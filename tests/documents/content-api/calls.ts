@@ -1,6 +1,6 @@
 // The calls that read content, as docs/content-api.md describes them: their parameters, their answers and an example of each.
 import type { GenericSchema } from 'valibot';
-import { answers } from '../../../server/contract/answers.ts';
+import { type AnswerName, answers } from '../../../server/contract/answers.ts';
 
 /** What an example is asked with: ids of the imported content. */
 interface ExampleIds {
@@ -10,8 +10,8 @@ interface ExampleIds {
 }
 
 export interface DescribedCall {
-  /** The name of the example's file. */
-  name: string;
+  /** The name of the example's file, and of the answer in server/contract/answers.ts. */
+  name: AnswerName;
   /** Below the API's base; `{…}` are path parameters. */
   path: string;
   /** What the site needs it for, and what it does without an optional call. */
@@ -19,13 +19,15 @@ export interface DescribedCall {
   isRequired: boolean;
   /** Query parameters by name, with their descriptions. */
   query?: Readonly<Record<string, string>>;
-  /** The schema of the answer; `page` for a page of any type. */
-  answer: GenericSchema | 'page';
   /** The answer is a redirect to the page, which the site follows. */
   mayRedirect?: true;
   /** The path and query of the example. */
   example(ids: ExampleIds): string;
 }
+
+/** The schema of the answer; `page` for a page of any type. */
+export const answerOf = ({ name }: Pick<DescribedCall, 'name'>): GenericSchema | 'page' =>
+  name === 'page' || name === 'find-page' ? 'page' : answers[name];
 
 /** The path of the example below the project's root. */
 export const exampleFile = ({ name }: Pick<DescribedCall, 'name'>): string => `docs/content-api/${name}.json`;
@@ -38,7 +40,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'site',
     path: '/site/',
     isRequired: true,
-    answer: answers.site,
     example: () => '/site/',
     summary: 'What every page shows: menus, footer, announcement, popup. Without it no page is shown.',
   },
@@ -46,7 +47,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'find-page',
     path: '/pages/find/',
     isRequired: true,
-    answer: 'page',
     mayRedirect: true,
     query: { html_path: 'the decoded path of the page, with a slash at both ends' },
     summary: 'The page at a path: a redirect to /pages/{id}/, or the page itself; 404 without one.',
@@ -56,7 +56,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'page',
     path: '/pages/{id}/',
     isRequired: true,
-    answer: 'page',
     summary: 'One page, whole.',
     example: ({ article }) => `/pages/${article}/`,
   },
@@ -64,7 +63,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'pages',
     path: '/pages/',
     isRequired: true,
-    answer: answers.pages,
     query: {
       type: 'such as base.ArticlePage',
       ...withFields,
@@ -84,7 +82,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'related-articles',
     path: '/pages/{id}/related_articles/',
     isRequired: true,
-    answer: answers['related-articles'],
     query: { ...withFields, order: 'a field, or -field' },
     summary: 'The articles of a category or a company.',
     example: ({ category }) =>
@@ -94,7 +91,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'companies',
     path: '/pages/{id}/customers/',
     isRequired: true,
-    answer: answers.companies,
     query: paging,
     summary: 'The companies of a category.',
     example: ({ category }) => `/pages/${category}/customers/?page_size=1`,
@@ -103,7 +99,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'find-redirect',
     path: '/redirects/find/',
     isRequired: true,
-    answer: answers['find-redirect'],
     query: { old_path: 'the decoded path, perhaps with its query' },
     summary: 'Where an old path leads; 404 for any other.',
     example: () => '/redirects/find/?old_path=/artikkelit/ruusujen-leikkaus/',
@@ -112,7 +107,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'redirects',
     path: '/redirects/',
     isRequired: false,
-    answer: answers.redirects,
     query: paging,
     summary: 'The list of redirects. Only check:api asks for it.',
     example: () => '/redirects/?page_size=1',
@@ -121,7 +115,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'site-map',
     path: '/sitemap/',
     isRequired: true,
-    answer: answers['site-map'],
     query: { hostname: 'the host of the site', part: 'the name of a part' },
     summary: 'Every address for search engines, of the whole site or of a part.',
     example: () => '/sitemap/?hostname=site.example&part=0',
@@ -130,7 +123,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'site-map-parts',
     path: '/sitemap/parts/',
     isRequired: false,
-    answer: answers['site-map-parts'],
     query: { hostname: 'the host of the site' },
     summary: 'The names of parts of at most 1,000 addresses. Without it the site asks for the whole list.',
     example: () => '/sitemap/parts/?hostname=site.example',
@@ -139,7 +131,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'tags',
     path: '/article_tags/',
     isRequired: true,
-    answer: answers.tags,
     query: paging,
     summary: 'The list of tags.',
     example: () => '/article_tags/?page_size=2',
@@ -148,7 +139,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'tag',
     path: '/article_tags/{slug}/',
     isRequired: true,
-    answer: answers.tag,
     summary: 'A tag by its slug.',
     example: () => '/article_tags/ruusut/',
   },
@@ -156,7 +146,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'form',
     path: '/forms/{id}/',
     isRequired: false,
-    answer: answers.form,
     summary: 'A lead form, live or not. Without it no page of a partner shows a form.',
     example: ({ form }) => `/forms/${form}/`,
   },
@@ -164,7 +153,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'competition',
     path: '/competition/',
     isRequired: false,
-    answer: answers.competition,
     summary: 'The title and the dates of the competition. Without it the page of its works says no dates.',
     example: () => '/competition/',
   },
@@ -172,7 +160,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'works',
     path: '/competition/submissions/',
     isRequired: false,
-    answer: answers.works,
     query: paging,
     summary: 'The works of the competition.',
     example: () => '/competition/submissions/?page_size=1',
@@ -181,7 +168,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'page-names',
     path: '/pages/names/',
     isRequired: false,
-    answer: answers['page-names'],
     query: { type: 'such as base.PlantCardPage' },
     summary: 'The names of all pages of a type. Without it the site reads the list of plants in parts.',
     example: () => '/pages/names/?type=base.CategoryPage',
@@ -190,7 +176,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'plant-counts',
     path: '/pages/facets/',
     isRequired: false,
-    answer: answers['plant-counts'],
     query: { search: 'the words of a visitor', toxic: 'false: only harmless plants' },
     summary: 'How many plants each choice of the filter would leave. Without it the filter shows no counts.',
     example: () => '/pages/facets/?search=ruusu',
@@ -199,7 +184,6 @@ export const readingCalls: readonly DescribedCall[] = [
     name: 'suggestions',
     path: '/pages/suggestions/',
     isRequired: false,
-    answer: answers.suggestions,
     query: {
       search: 'what is typed so far',
       near: 'true: what is nearest in spelling',

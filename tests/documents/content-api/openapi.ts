@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { JsonSchema } from '@valibot/to-json-schema';
 import { projectRoot } from '../../../build/paths.ts';
-import { type DescribedCall, exampleFile, readingCalls } from './calls.ts';
+import { answerOf, type DescribedCall, exampleFile, readingCalls } from './calls.ts';
 import { describedSchemas, schemaOf } from './json-schema.ts';
 import { type VisitorCall, visitorCalls } from './visitor-calls.ts';
 import { visitorExamplesFile } from './visitor-examples.ts';
@@ -11,8 +11,14 @@ import { visitorExamplesFile } from './visitor-examples.ts';
 export function openApi(): string {
   const paths: Record<string, Record<string, object>> = {};
   for (const call of readingCalls) paths[call.path] = { get: operation(call) };
+  const examples: Record<string, JsonSchema> = JSON.parse(
+    readFileSync(`${projectRoot}/${visitorExamplesFile}`, 'utf8'),
+  );
   for (const call of visitorCalls)
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: visitorOperation(call) };
+    paths[call.path] = {
+      ...paths[call.path],
+      [call.method.toLowerCase()]: visitorOperation(call, examples[call.name]),
+    };
   const document = {
     openapi: '3.1.0',
     info: {
@@ -48,7 +54,7 @@ const pathParameters = (path: string) =>
 const optional = 'Optional: 404, another 4xx or 501 where the backend does not have it.';
 
 function operation(call: DescribedCall) {
-  const { name, path, summary, isRequired, query = {}, answer, mayRedirect } = call;
+  const { name, path, summary, isRequired, query = {}, mayRedirect } = call;
   const inPath = pathParameters(path);
   const inQuery = Object.entries(query).map(([parameter, description]) => ({
     name: parameter,
@@ -64,7 +70,7 @@ function operation(call: DescribedCall) {
     responses: {
       200: {
         description: 'The answer',
-        content: { 'application/json': { schema: schemaOf(answer), example: exampleOf(call) } },
+        content: { 'application/json': { schema: schemaOf(answerOf(call)), example: exampleOf(call) } },
       },
       ...(mayRedirect && { 302: { description: 'A redirect to the page below the base of the API' } }),
       ...(path !== '/site/' && { 404: { description: 'There is none' } }),
@@ -79,10 +85,10 @@ const encodings = {
   json: 'application/json',
 } as const;
 
-function visitorOperation(call: VisitorCall) {
+function visitorOperation(call: VisitorCall, example: JsonSchema | undefined) {
   const { name, method, path, summary, isRequired, isVisitors, body, status = 200, answer, refusals = {} } = call;
+  const { needsAnswer = false } = call;
   const inPath = pathParameters(path);
-  const example = visitorAnswers()[name];
   const changes = method !== 'GET';
   const properties = Object.entries(body?.fields ?? {}).map(([field, description]) => [field, { description }]);
   const sent = body && {
@@ -100,17 +106,11 @@ function visitorOperation(call: VisitorCall) {
         description: status === 204 ? 'Always' : 'Done',
         ...(answer && { content: { 'application/json': { schema: schemaOf(answer), ...(example && { example }) } } }),
       },
-      ...(changes && status !== 204 && !answerIsNeeded(call) && { 204: { description: 'Done, without a body' } }),
+      ...(changes && status !== 204 && !needsAnswer && { 204: { description: 'Done, without a body' } }),
       ...Object.fromEntries(Object.entries(refusals).map(([code, description]) => [code, { description }])),
     },
   };
 }
-
-/** Without the message of a form's answer, the host takes the form as not arrived. */
-const answerIsNeeded = ({ name }: VisitorCall): boolean => name.startsWith('send-') && name.endsWith('-form');
-
-const visitorAnswers = (): Record<string, JsonSchema> =>
-  JSON.parse(readFileSync(`${projectRoot}/${visitorExamplesFile}`, 'utf8'));
 
 const exampleOf = (call: DescribedCall): JsonSchema =>
   JSON.parse(readFileSync(`${projectRoot}/${exampleFile(call)}`, 'utf8'));

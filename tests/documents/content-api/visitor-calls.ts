@@ -30,6 +30,8 @@ export interface VisitorCall {
   status?: 201 | 204;
   /** The schema of a success; without one it has no JSON. */
   answer?: v.GenericSchema;
+  /** Whether a success without a body counts as a failure. */
+  needsAnswer?: true;
   /** Other answers by status. */
   refusals?: Readonly<Record<number, string>>;
   /** Whether no example can be made without another service. */
@@ -80,7 +82,7 @@ const signedLink = {
   signature: 'of the mailed link',
 };
 const byField = '`{"<field>": ["…"]}`, in the words of docs/content-api.md';
-const ofForm = {
+const partsOfForm = {
   type: 'multipart',
   fields: {
     '<clean_name>': 'a field of the form; files and several choices under one name',
@@ -93,7 +95,7 @@ const ofForm = {
     '_hidden_<name>': 'what a partner’s page has added; counts only beside the key',
   },
 } as const;
-const ofFormRefused = {
+const refusalsOfForm = {
   400: 'Refused: `message` is a sentence, or JSON with messages by field',
   403: 'The token is outdated: it is sent once more with a new one',
   404: 'There is no such form any more',
@@ -101,6 +103,24 @@ const ofFormRefused = {
   422: 'The `Idempotency-Key` belongs to another form',
   429: 'Too much is in progress: the host keeps the form and sends it again',
 };
+/** A post of a lead form. */
+const formPost = {
+  method: 'POST',
+  isRequired: true,
+  isVisitors: true,
+  body: partsOfForm,
+  status: 201,
+  answer: v.object({ message: v.string() }),
+  needsAnswer: true,
+  refusals: refusalsOfForm,
+} as const;
+/** A post of what a mailed link carries. */
+const linkPost = {
+  method: 'POST',
+  isVisitors: true,
+  body: { type: 'form', fields: signedLink },
+  answer: mailedLink,
+} as const;
 const loggedOut = { 403: 'Nobody is logged in' };
 
 export const visitorCalls: readonly VisitorCall[] = [
@@ -114,28 +134,16 @@ export const visitorCalls: readonly VisitorCall[] = [
     answer: v.union([v.object({ csrfToken: v.string() }), v.object({ csrf_token: v.string() })]),
   },
   {
+    ...formPost,
     name: 'send-form',
-    method: 'POST',
     path: '/forms/{id}/form-submissions/',
     summary: 'A filled-in lead form. `Idempotency-Key` names it: it is taken once, however often it comes.',
-    isRequired: true,
-    isVisitors: true,
-    body: ofForm,
-    status: 201,
-    answer: v.object({ message: v.string() }),
-    refusals: ofFormRefused,
   },
   {
+    ...formPost,
     name: 'send-popup-form',
-    method: 'POST',
     path: '/generalpopup/{id}/form-submissions/',
     summary: 'A filled-in lead form of the popup; the id is the form’s.',
-    isRequired: true,
-    isVisitors: true,
-    body: ofForm,
-    status: 201,
-    answer: v.object({ message: v.string() }),
-    refusals: ofFormRefused,
   },
   {
     name: 'vote-status',
@@ -219,13 +227,10 @@ export const visitorCalls: readonly VisitorCall[] = [
     refusals: { 400: byField },
   },
   {
+    ...linkPost,
     name: 'verify-registration',
-    method: 'POST',
     path: '/auth/verify-registration/',
     summary: 'Confirms the address of an account with the link of its mail.',
-    isVisitors: true,
-    body: { type: 'form', fields: signedLink },
-    answer: mailedLink,
     refusals: { 400: '`{"detail"}`: `Invalid signature`, `Signature expired` or `User not found`' },
   },
   {
@@ -393,13 +398,10 @@ export const visitorCalls: readonly VisitorCall[] = [
     refusals: loggedOut,
   },
   {
+    ...linkPost,
     name: 'confirm-email-change',
-    method: 'POST',
     path: '/auth/confirm-email-change/',
     summary: 'Changes the address with the link of the mail.',
-    isVisitors: true,
-    body: { type: 'form', fields: signedLink },
-    answer: mailedLink,
     refusals: { 400: '`{"email": ["user with this email address already exists."]}`, or as for a registration’s link' },
   },
   {

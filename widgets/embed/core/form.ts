@@ -41,7 +41,7 @@ const makeId = (): string => crypto.randomUUID?.() ?? URL.createObjectURL(new Bl
 const isField = ({ name }: { name?: string }) => name !== embedParts.trap;
 
 /** Whether the browser dispatches the event `submit`: it does not in a frame whose sandbox allows no forms. */
-function canSubmit(): boolean {
+function dispatchesSubmit(): boolean {
   let isDispatched = false;
   // The event does not leave the shadow root, and so the page does not see it.
   const host = document.body.appendChild(document.createElement('div'));
@@ -159,7 +159,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
         ...{ id: own.id, url, site, at: Date.now() },
         body: new URLSearchParams(identified() as [string, string][]).toString(),
       });
-    // Whoever leaves while the challenge is being solved has submitted: a later page sends it again, under the same id.
+    // A visitor who leaves while the challenge is being solved has submitted already: a later page sends it, under the same id.
     const stopStoring = listen(window, 'pagehide', store);
     const encode = async (...more: typeof entries) => {
       const all = [...identified(), ...more, ...solvedParts(await solver.start(site))];
@@ -256,10 +256,10 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
           event.preventDefault();
           void submit(event.target as HTMLFormElement);
         }),
-        // Enter clicks the button, too.
+        // The Enter key dispatches a click on the button, too.
         listen(element, 'click', (event) => {
           const button = (event.target as Element).closest('button');
-          if (button?.form && button.type === 'submit' && !canSubmit()) void submit(button.form);
+          if (button?.form && button.type === 'submit' && !dispatchesSubmit()) void submit(button.form);
         }),
         ...(enterKey
           ? [listen(element, 'keydown', enterKey.goOnAtEnter), listen(element, 'focusin', enterKey.showEnterKey)]

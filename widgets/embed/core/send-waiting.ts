@@ -9,7 +9,7 @@ const retryIntervalMs = 30_000;
 /** Responses that no later attempt will change: the submission was accepted or is invalid, or its form no longer exists. */
 const isFinal = (status: number) => /^2|400|404|413|422/.test(`${status}`);
 
-/** The result of a submission that has expired: as for one that the host refuses, its visitor is told that it is lost. */
+/** The result of an expired submission: its form says the same as of one that the host refuses. */
 const expired: EmbedResponse = { status: 422, data: {}, retryAfter: 0 };
 
 interface WaitingPlace {
