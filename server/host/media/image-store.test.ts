@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { runAsSender } from '../../shared/sender.ts';
 import { encodePicture, type PictureShape } from './encode.ts';
 import { createImageStore, type ImageStore, type ImageStoreOptions } from './image-store.ts';
+import { TooSlowPicture } from './picture-maker.ts';
 
 let picture: Buffer;
 let folder: string;
@@ -141,6 +142,27 @@ describe('an original that is still to come', () => {
     expect(fetched).not.toContain(later[0]);
     drawn.resolve();
     for (const made of await Promise.all(waiting)) expect(made).toMatchObject({ type: 'image/webp' });
+  });
+});
+
+describe('an original that takes too long', () => {
+  it('is tried in no other width, and not again when other failures are', async () => {
+    const tried: number[] = [];
+    const reported: string[] = [];
+    const make = async (_source: string, { width }: PictureShape) => {
+      tried.push(width);
+      await new Promise(setImmediate);
+      throw new TooSlowPicture('it takes too long');
+    };
+    open({ make, onFailed: (_source, reason) => reported.push(reason) });
+    const askIn = (width: number) => store.get({ source: '/media/drawing.svg', width, quality: 75, format: 'webp' });
+    // One sender has three slots.
+    const widths = Array.from({ length: 10 }, (_, n) => 320 + n);
+    expect(await runAsSender('203.0.113.7', () => Promise.all(widths.map(askIn)))).toEqual(Array(10).fill('failed'));
+    await new Promise((later) => setTimeout(later, 5));
+    expect(await askIn(640)).toBe('failed');
+    expect(tried.length).toBeLessThan(5);
+    expect(reported).toEqual(['it takes too long']);
   });
 });
 

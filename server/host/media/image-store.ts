@@ -15,6 +15,7 @@ import { createShares } from '../../shared/shares.ts';
 import { createWorkQueue } from '../../shared/work-queue.ts';
 import type { PictureShape } from './encode.ts';
 import { createPictureFolder, type PictureFolderOptions } from './picture-folder.ts';
+import { TooSlowPicture } from './picture-maker.ts';
 
 export interface ImageRequest extends PictureShape {
   /** Address of the original: a path on the backend's origin, or an absolute URL. */
@@ -63,6 +64,8 @@ export interface ImageStoreOptions
 
 /** The same time as browsers cache the placeholder. */
 const defaultRememberMs = 60_000;
+/** How long an original that takes too long is not tried again: each attempt occupies a processor for as long as is allowed. */
+const rememberSlowMs = 3_600_000;
 /** Limits the memory that made-up addresses can fill. */
 const maxRemembered = 5000;
 /** Amounts to some minutes of CPU time on one core. */
@@ -91,6 +94,9 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     maxWaitMs = defaultMaxWaitMs,
   } = options;
   const without = createBoundedCache<string, NoImage>(maxRemembered, rememberMs);
+  const tooSlow = createBoundedCache<string, NoImage>(maxRemembered, rememberSlowMs);
+  /** Why an original that was tried lately yields no picture. */
+  const problemOf = (source: string) => without.get(source) ?? tooSlow.get(source);
   const underWay = new Map<string, WantedPicture & { promise: Promise<Buffer | NoImage> }>();
   /** AVIF takes a second of CPU time: one picture at a time is made, in the background. */
   const inBackground = createWorkQueue(1);
@@ -108,17 +114,15 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     void turn.wait(currentSender());
   }
 
-  async function make(
-    request: ImageRequest,
-    file: string,
-    wanted: WantedPicture,
-  ): Promise<Buffer | 'missing' | 'busy'> {
+  async function make(request: ImageRequest, file: string, wanted: WantedPicture): Promise<Buffer | NoImage> {
     await waitForSlot(request, wanted.turn);
     const releaseSlot = await wanted.turn.slot;
     if (!releaseSlot) return 'busy';
-    if (wanted.audience.areAllDisconnected()) {
+    // Another width of the same original may have failed meanwhile.
+    const problem = wanted.audience.areAllDisconnected() ? 'busy' : problemOf(request.source);
+    if (problem) {
       releaseSlot();
-      return 'busy';
+      return problem;
     }
     const bytes = await options.make(request.source, request).finally(releaseSlot);
     // A picture that a full disk cannot store is sent nevertheless.
@@ -137,7 +141,7 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
     wanted: WantedPicture,
   ): Promise<Buffer | NoImage> {
     const { source } = request;
-    const known = without.get(source);
+    const known = problemOf(source);
     if (known) return known;
     try {
       const made = await make(request, file, wanted);
@@ -145,8 +149,8 @@ export function createImageStore(options: ImageStoreOptions): ImageStore {
       return made;
     } catch (error) {
       // When several sizes fail at once, only the first failure is reported.
-      if (!without.has(source)) onFailed(source, reasonOf(error));
-      without.set(source, 'failed');
+      if (!problemOf(source)) onFailed(source, reasonOf(error));
+      (error instanceof TooSlowPicture ? tooSlow : without).set(source, 'failed');
       return 'failed';
     }
   }

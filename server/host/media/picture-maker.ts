@@ -9,6 +9,7 @@ import type { Original } from './source.ts';
 export interface PictureMaker {
   /**
    * @returns null when there is no such original
+   * @throws {TooSlowPicture} when it takes too long to make
    * @throws {Error} when it can't be fetched, or is not a picture
    */
   make(original: Original, shape: PictureShape): Promise<Buffer | null>;
@@ -34,6 +35,9 @@ export interface PictureMakerOptions {
   /** The bases of the API of all backends. */
   backendUrls?: readonly string[];
 }
+
+/** The error for a picture that takes too long: it would take as long again in another width. */
+export class TooSlowPicture extends Error {}
 
 /** A picture that is waited for. */
 interface Job {
@@ -75,23 +79,30 @@ export function createPictureMaker({
     return started;
   }
 
-  /** Gives the orders of a process that has ended, or is being killed, to the next one. */
+  /** Gives the orders of a process that has ended to the next one. */
   function replace(started: ChildProcess): void {
     if (maker !== started) return;
+    maker = undefined;
+    for (const job of underWay.values()) {
+      job.blame += job.deadline ? 2 : 1;
+      sendAgain(job);
+    }
+  }
+
+  /** A decoder that is at work can't be interrupted, so its process is killed. All orders for the same original are given up. */
+  function giveUp({ order }: Job, started: ChildProcess): void {
+    for (const job of underWay.values()) {
+      if (job.order.address !== order.address) continue;
+      job.reject(new TooSlowPicture(`it takes more than ${maxMs / 1000} seconds to make`));
+      clearTimeout(job.deadline);
+      underWay.delete(job.order.id);
+    }
+    started.kill('SIGKILL');
     maker = undefined;
     for (const job of underWay.values()) sendAgain(job);
   }
 
-  /** A decoder that is at work can't be interrupted, so its process is killed. */
-  function giveUp(job: Job, started: ChildProcess): void {
-    job.reject(new Error(`it takes more than ${maxMs / 1000} seconds to make`));
-    underWay.delete(job.order.id);
-    started.kill('SIGKILL');
-    replace(started);
-  }
-
   function sendAgain(job: Job): void {
-    job.blame += job.deadline ? 2 : 1;
     clearTimeout(job.deadline);
     job.deadline = undefined;
     if (job.blame >= maxBlame || isStopped) job.reject(new Error('the program that makes pictures has ended'));
