@@ -28,7 +28,7 @@ type NamesProps = Pick<ProfileProps, 'email' | 'firstName' | 'lastName' | 'token
 
 export function Names({ email, firstName, lastName, icon: firstIcon, token, errors, problem }: NamesProps) {
   const form = useForm({ rules: profileRules, errors });
-  const call = useCall({ email, problem });
+  const call = useCall({ email, token, problem });
   const [icon, setIcon] = useState(firstIcon);
   /** Counts the saved pictures: each save resets the chosen file. */
   const [round, setRound] = useState(0);

@@ -16,7 +16,7 @@ interface NewslettersProps extends ProfileFormState {
 }
 
 export function Newsletters({ newsletters, chosenLists, email, token, problem, onSaved }: NewslettersProps) {
-  const call = useCall({ email, problem });
+  const call = useCall({ email, token, problem });
   if (!newsletters) return <p className="profile__hint">{texts.newslettersMissing}</p>;
 
   const save = (event: FormEvent<HTMLFormElement>) => {

@@ -59,7 +59,7 @@ export function Profile(props: ProfileProps) {
 
 /** A new password: the link for choosing one is sent to the account's email address. */
 function Password({ email, hasPassword, token, problem }: Pick<ProfileProps, 'hasPassword'> & ProfileFormState) {
-  const call = useCall({ email, problem });
+  const call = useCall({ email, token, problem });
   const send = (event: FormEvent) => {
     event.preventDefault();
     return call.run(
@@ -83,7 +83,7 @@ function Password({ email, hasPassword, token, problem }: Pick<ProfileProps, 'ha
 
 /** The visitor's sessions, and a button that ends all but this one. */
 function Sessions({ sessions: first, email, token, problem }: Pick<ProfileProps, 'sessions'> & ProfileFormState) {
-  const call = useCall({ email, problem });
+  const call = useCall({ email, token, problem });
   const [sessions, setSessions] = useState(first);
   const end = (event: FormEvent) => {
     event.preventDefault();

@@ -27,7 +27,7 @@ export function Remove({
   const lettersId = useId();
   const name = hasPassword ? 'password' : 'email';
   const form = useForm({ rules: { [name]: { required: formTexts.required } }, errors });
-  const call = useCall({ email, problem });
+  const call = useCall({ email, token, problem });
   const [isGone, setGone] = useState(false);
   const subscribed = newsletters?.filter(({ isSubscribed }) => isSubscribed).map(({ name }) => name) ?? [];
   const wasRefused = Object.keys(errors).length > 0 || problem !== '';

@@ -1,5 +1,5 @@
 // A hook that makes one call of the account API at a time, and tracks its progress and result.
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { type AccountProblem, explainAnswer } from '../../rules/accounts/errors.ts';
 import { csrfCookie } from '../../rules/api/csrf.ts';
 import type { StatusAnswer } from '../../rules/api/visitor-answers.ts';
@@ -29,12 +29,8 @@ export interface Call {
   ): Promise<AccountProblem['fields'] | null>;
 }
 
-export function useCall({ email, problem }: Pick<ProfileFormState, 'email' | 'problem'>): Call {
+export function useCall({ email, token, problem }: Omit<ProfileFormState, 'errors'>): Call {
   const [state, setState] = useState({ isBusy: false, done: '', problem });
-  const firstToken = useRef('');
-  useEffect(() => {
-    firstToken.current = readCookie(csrfCookie);
-  }, []);
   // A ref, because a second press may come before the first has been drawn.
   const isBusy = useRef(false);
   return {
@@ -43,9 +39,9 @@ export function useCall({ email, problem }: Pick<ProfileFormState, 'email' | 'pr
       if (isBusy.current) return {};
       isBusy.current = true;
       setState({ isBusy: true, done: '', problem: '' });
-      // Every sign-in in this browser replaces the token.
-      const isOther = readCookie(csrfCookie) !== firstToken.current && (await isOtherAccount(email));
-      const answer = isOther ? null : await call().catch(() => null);
+      // Every sign-in in this browser replaces the token with which the page was made.
+      const account = readCookie(csrfCookie) === token ? 'shown' : await askWhose(email);
+      const answer = account === 'shown' ? await call().catch(() => null) : null;
       isBusy.current = false;
       if (answer?.isOk) {
         setState({ isBusy: false, done: succeed(answer), problem: '' });
@@ -53,7 +49,7 @@ export function useCall({ email, problem }: Pick<ProfileFormState, 'email' | 'pr
       }
       // The session was ended elsewhere, so the whole page must update.
       if (answer?.status === 403) notifyAccountChanged();
-      const general = isOther ? texts.otherAccount : auth.outOfOrder;
+      const general = account === 'other' ? texts.otherAccount : auth.outOfOrder;
       const explained = answer ? explainAnswer(answer, fallback) : { fields: {}, general };
       setState({ isBusy: false, done: '', problem: explained.general });
       return explained.fields;
@@ -62,11 +58,14 @@ export function useCall({ email, problem }: Pick<ProfileFormState, 'email' | 'pr
 }
 
 /**
- * Whether the browser is now signed in to another account than the page shows, in another tab: nothing of this page may be saved
- * into that account.
+ * Whose account the browser is now signed in to, perhaps in another tab: nothing of this page may be saved into another account than
+ * it shows.
+ * @returns `shown` also when nobody is signed in any more: the call is then refused; `unknown` when there is no answer
  */
-async function isOtherAccount(shownEmail: string): Promise<boolean> {
+async function askWhose(shownEmail: string): Promise<'shown' | 'other' | 'unknown'> {
   const answer = await askAccount<StatusAnswer>(statusPath).catch(() => null);
-  const email = answer?.json?.user?.email;
-  return shownEmail !== '' && email !== undefined && email !== shownEmail;
+  if (!answer?.isOk) return 'unknown';
+  const email = answer.json?.user?.email ?? shownEmail;
+  // A page that was made while the server did not know the account shows none.
+  return shownEmail === '' || email === shownEmail ? 'shown' : 'other';
 }
