@@ -1,9 +1,10 @@
 // Archives that are truncated, changed or encrypted with another key, and folders into which nothing is restored.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { openSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import {
   type BackupFolder,
@@ -11,6 +12,7 @@ import {
   openBackupFolder,
   repackArchive,
 } from '../../../tests/helpers/backup-folder.ts';
+import { makeDataDir } from '../../data-dir.ts';
 import { manifestName } from './manifest.ts';
 import { checkArchive } from './read-archive.ts';
 import { restore } from './restore.ts';
@@ -177,6 +179,20 @@ describe('a restore', () => {
     await restore(file, null, target);
     expect(await readdir(target)).not.toContain('restore-in-progress');
     await mkdir(join(target, 'restore-in-progress'));
+    await expect(restore(file, null, target)).rejects.toThrow('holds an unfinished restore');
+  });
+
+  it('leaves no half site that starts where its files cannot be moved into place', async () => {
+    await place.put('outbox/a.eml', 'Subject: a');
+    const { file } = await back();
+    const restoring = expect(restore(file, null, target)).rejects.toThrow(
+      /could not be moved into place: ENOTEMPTY.*empty the folder, and/,
+    );
+    // Another program writes to the folder meanwhile.
+    while (!existsSync(join(target, 'restore-in-progress/outbox'))) await setImmediate();
+    mkdirSync(join(target, 'outbox/other'), { recursive: true });
+    await restoring;
+    expect(() => makeDataDir(target)).toThrow('holds an unfinished restore');
     await expect(restore(file, null, target)).rejects.toThrow('holds an unfinished restore');
   });
 

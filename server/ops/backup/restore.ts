@@ -29,7 +29,10 @@ export interface RestoreOptions {
 /** Entries that do not count as data: a file system's own folder, and the empty lock file of a site that ran there. */
 const ignoredEntries = new Set(['lost+found', lockName]);
 
-/** @throws {BackupError} when the folder is not empty or in use, or the archive is incomplete; the folder stays empty then */
+/**
+ * @throws {BackupError} when the folder is not empty or in use, or the archive is incomplete; the folder stays empty then. When the
+ * restored files can't be moved into place, the folder is marked as an unfinished restore, with which no site starts
+ */
 export async function restore(
   archive: string,
   key: string | null,
@@ -42,7 +45,19 @@ export async function restore(
   const place = join(dataDir, restoreName);
   await rm(place, { recursive: true, force: true });
   await mkdir(place, { mode: 0o700 });
-  try {
+  const restored = await unpack().catch(async (error: unknown) => {
+    await rm(place, { recursive: true, force: true });
+    throw error;
+  });
+  await moveUp(place, dataDir).catch(({ message }: Error) => {
+    const filled = databaseUrl && restored.manifest.database ? ' and the database' : '';
+    throw new BackupError(
+      `The restored files could not be moved into place: ${message}. "${dataDir}" holds an unfinished restore: empty the folder${filled}, and run the command again.`,
+    );
+  });
+  return restored;
+
+  async function unpack(): Promise<Restored> {
     const folders = new Map<string, Date>();
     const manifest = await readArchive(archive, key, unpackInto(place, folders));
     const { database } = manifest;
@@ -55,11 +70,7 @@ export async function restore(
     await finish(place, folders, await ownerOf(dataDir));
     // The database is filled in one transaction, after every other step that can fail.
     if (database && databaseUrl) await fillServer(place, databaseUrl, database, note);
-    await moveUp(place, dataDir);
     return { manifest, isNewer };
-  } catch (error) {
-    await rm(place, { recursive: true, force: true });
-    throw error;
   }
 }
 
