@@ -35,7 +35,7 @@ const limitKbOf: Record<string, number> = {
   'native-ad': 1.5,
 };
 /** Size in bytes of the complete script: no second request follows. */
-const limitOfEmbed: Record<string, number> = { newsletter: 10_600, 'lead-form': 14_950 };
+const limitOfEmbed: Record<string, number> = { newsletter: 10_750, 'lead-form': 15_100 };
 const { runtime, early: pageEarly, styles, fonts, widgets, embeds } = readManifest();
 
 /** The build writes the compressed copy beside every file. */

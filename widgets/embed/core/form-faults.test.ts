@@ -1,5 +1,5 @@
 // Submissions in progress must not be lost or misreported when a page interferes.
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { shared } from '../../../texts/embed/shared.ts';
 import { newsletterOptions, sentPosts } from '../testing/sent-posts.ts';
 import { createForm } from './form.ts';
@@ -20,11 +20,16 @@ function open() {
     ...{ host: 'https://h.example', path: 'newsletter', options: () => options, check: () => ({}) },
     ...{ emit() {}, redraw() {} },
   });
-  const end = form.listen(holder);
-  ends.push(end, () => holder.remove());
+  const listenAgain = () => {
+    const end = form.listen(holder);
+    ends.push(end);
+    return end;
+  };
+  const end = listenAgain();
+  ends.push(() => holder.remove());
   const submit = () =>
     holder.firstElementChild?.dispatchEvent(new Event('submit', { cancelable: true, bubbles: true }));
-  return { form, end, submit };
+  return { form, holder, end, listenAgain, submit };
 }
 
 beforeEach(() => {
@@ -40,6 +45,7 @@ afterEach(async () => {
   localStorage.clear();
   await vi.advanceTimersByTimeAsync(60_000);
   vi.useRealTimers();
+  vi.restoreAllMocks();
 });
 
 it('keeps what a page has reset on its way under the id that it was sent with', async () => {
@@ -101,13 +107,114 @@ it('keeps what is still being prepared when its page is left, and drops it once 
   const [kept] = readStoredSubmissions();
   expect(new URLSearchParams(kept?.body).get('email')).toBe('maija@example.fi');
   // The page came back from the browser's memory.
-  challenge(new Response('{}'));
+  challenge(new Response('{"challenge": "x", "bits": 0}'));
   await vi.advanceTimersByTimeAsync(500);
   expect(form.state().phase).toBe('sent');
   expect(sentPosts().map(({ _id }) => _id)).toEqual([kept?.id]);
   expect(readStoredSubmissions()).toEqual([]);
   dispatchEvent(new Event('pagehide'));
   expect(readStoredSubmissions()).toEqual([]);
+});
+
+it('sends nothing without a proof from a page that is being left, and sends it with one later', async () => {
+  reply = json(201);
+  let isLeft = true;
+  const solvable = async () => new Response('{"challenge": "x", "bits": 0}');
+  vi.stubGlobal(
+    'fetch',
+    vi.fn((url: string) => (url.includes('/challenge') ? (isLeft ? lost() : solvable()) : reply())),
+  );
+  const { form, submit } = open();
+  submit();
+  dispatchEvent(new Event('pagehide'));
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sentPosts()).toEqual([]);
+  const [kept] = readStoredSubmissions();
+  isLeft = false;
+  // The page came back from the browser's memory.
+  expect(form.state().phase).toBe('queued');
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(sentPosts()).toMatchObject([{ _id: kept?.id, _challenge: 'x' }]);
+  expect(form.state().phase).toBe('sent');
+});
+
+it('is the same submission after a reload', async () => {
+  reply = () => new Promise(() => {});
+  const before = open();
+  before.submit();
+  await vi.advanceTimersByTimeAsync(500);
+  dispatchEvent(new Event('pagehide'));
+  before.end();
+  const [kept] = readStoredSubmissions();
+  reply = json(201);
+  const after = open();
+  after.submit();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(after.form.state().phase).toBe('sent');
+  expect(new Set(sentPosts().map(({ _id }) => _id))).toEqual(new Set([kept?.id]));
+});
+
+describe('the result of a form that has waited', () => {
+  const queued = async () => {
+    reply = lost;
+    const one = open();
+    one.submit();
+    await vi.advanceTimersByTimeAsync(8000);
+    expect(one.form.state().phase).toBe('queued');
+    return one;
+  };
+
+  it('is shown after the page has drawn the form again', async () => {
+    const one = await queued();
+    one.end();
+    one.listenAgain();
+    reply = json(201);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(one.form.state().phase).toBe('sent');
+  });
+
+  it('is told on the next page where the form has been removed and it is lost, and what arrives is sent', async () => {
+    const one = await queued();
+    one.end();
+    reply = json(404);
+    await vi.advanceTimersByTimeAsync(40_000);
+    expect(readStoredSubmissions()).toMatchObject([{ body: '' }]);
+    const next = open();
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(next.form.state().message).toBe(shared.fi.lost);
+    expect(readStoredSubmissions()).toEqual([]);
+  });
+
+  it('waits until a form can tell that it is lost', async () => {
+    storeSubmission(waiting(Date.now()));
+    reply = json(404);
+    const { form, submit } = open();
+    submit();
+    await vi.advanceTimersByTimeAsync(500);
+    expect(form.state()).toMatchObject({ phase: 'failed', message: shared.fi.gone });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(readStoredSubmissions()).toMatchObject([{ body: '' }]);
+    form.reset();
+    await vi.advanceTimersByTimeAsync(31_000);
+    expect(form.state().message).toBe(shared.fi.lost);
+    expect(readStoredSubmissions()).toEqual([]);
+  });
+});
+
+it('leaves a click alone that the page has prevented, where the browser submits no form', async () => {
+  reply = json(201);
+  vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => {});
+  const { holder } = open();
+  const button = holder.querySelector('form')?.appendChild(document.createElement('button'));
+  const prevent = (event: Event) => event.preventDefault();
+  document.addEventListener('click', prevent, true);
+  button?.click();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sentPosts()).toEqual([]);
+  document.removeEventListener('click', prevent, true);
+  button?.click();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(sentPosts()).toHaveLength(1);
 });
 
 it('goes on after a function of the browser has failed that its page has replaced', async () => {

@@ -12,7 +12,7 @@ import { warn } from './options.ts';
 import { type EmbedResponse, post } from './post.ts';
 import { startResending } from './send-waiting.ts';
 import type { CheckFiles, EmbedCode, EmbedOptions, EmbedRefusal, EnterKey, FormState } from './types.ts';
-import { removeSubmission, storeSubmission } from './waiting.ts';
+import { readStoredSubmissions, removeSubmission, storeSubmission } from './waiting.ts';
 
 /** What differs between kinds of forms. */
 export interface FormControllerOptions {
@@ -32,6 +32,7 @@ export interface FormControllerOptions {
 
 /** The value of `last` before the first submission, and after a submission has ended. */
 const nothingSent = { id: '', content: '' };
+const noResponse: EmbedResponse = { status: 0, data: {}, retryAfter: 0 };
 const idle: FormState = { phase: 'idle', errors: {}, message: '', isRefused: false, round: 0 };
 
 /** A page without HTTPS has no `randomUUID`; the URL of a blob ends in a UUID (File API, section 8.3.1). */
@@ -67,6 +68,8 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
   let isStarted = false;
   let isChecked = false;
   let last = nothingSent;
+  /** The id of the submission that waits for a network while the phase is `queued`. */
+  let queued = '';
 
   const set = (part: Partial<FormState>) => {
     state = { ...state, ...part };
@@ -140,8 +143,12 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     const { site } = options();
     const entries = bodyOf(form);
     const content = contentOf(url, entries);
-    // The same content is the same submission: the host accepts it only once, however often it is sent.
-    if (content !== last.content) last = { id: makeId(), content };
+    const encodedAs = (id: string) => new URLSearchParams([...entries, [embedParts.id, id]] as string[][]).toString();
+    // The same content is the same submission, also after a reload: the host accepts it only once, however often it is sent.
+    if (content !== last.content) {
+      const stored = readStoredSubmissions().find((item) => item.url === url && item.body === encodedAs(item.id));
+      last = { id: stored?.id ?? makeId(), content };
+    }
     // A reset meanwhile starts another submission.
     const own = last;
     const hasFiles = entries.some(([, value]) => typeof value !== 'string');
@@ -152,37 +159,45 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
       return isWrong;
     };
     if (hasFiles && (await refusesFiles())) return;
-    const identified = (): typeof entries => [...entries, [embedParts.id, own.id]];
     const store = () =>
-      !hasFiles &&
-      storeSubmission({
-        ...{ id: own.id, url, site, at: Date.now() },
-        body: new URLSearchParams(identified() as [string, string][]).toString(),
-      });
+      !hasFiles && storeSubmission({ id: own.id, url, site, at: Date.now(), body: encodedAs(own.id) });
     // A visitor who leaves while the challenge is being solved has submitted already: a later page sends it, under the same id.
-    const stopStoring = listen(window, 'pagehide', store);
+    let isLeft = false;
+    const stopStoring = listen(window, 'pagehide', () => {
+      isLeft = store();
+    });
     const encode = async (...more: typeof entries) => {
-      const all = [...identified(), ...more, ...solvedParts(await solver.start(site))];
+      const solved = await solver.start(site);
+      // Leaving the page ends its requests, and the host would screen a submission without a proof.
+      if (isLeft && !solved) throw new Error('the page has been left');
+      const all = [...entries, [embedParts.id, own.id], ...more, ...solvedParts(solved)];
       if (!hasFiles) return new URLSearchParams(all as [string, string][]).toString();
       const data = new FormData();
       for (const [name, value] of all) data.append(name, value);
       return data;
     };
-    const answer = await post(url, await encode([embedParts.renewable, '1']), (code) => {
+    const renew = (code?: string) => {
       if (code !== 'challenge') own.id = makeId();
       solver.discard();
       return encode();
-    }).finally(stopStoring);
+    };
+    const answer = await encode([embedParts.renewable, '1'])
+      .then((body) => post(url, body, renew))
+      .catch((error) => {
+        if (isLeft) return noResponse;
+        throw error;
+      })
+      .finally(stopStoring);
     if (answer.status) removeSubmission(own.id);
-    const isLeft = controller?.signal.aborted;
-    if (answer.status && !isLeft) return showAnswer(answer);
+    if (answer.status && !controller?.signal.aborted) return showAnswer(answer);
     // The form has been removed meanwhile. What may be accepted later is stored below, and a later page sends it again.
     if (answer.status && !/40[89]|429|5../.test(`${answer.status}`)) return;
     solver.discard();
     // A browser does not send a form with a file that it can't read, and reports the same error as without a network.
     if (await refusesFiles()) return;
     if (!store()) return fail(hasFiles ? 'offline' : 'unkept', words().offline);
-    watch?.begin(own.id);
+    queued = own.id;
+    watch?.begin(queued);
     finish('queued', words().queued);
     emit('queued', 'offline');
   }
@@ -201,14 +216,20 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
     else fail('unavailable', (status === 408 && data.message) || unavailable);
   }
 
-  /** Handles the result of a submission that was stored without a network, on this page or an earlier one. */
-  function arrive(answer: EmbedResponse, isOwn: boolean): void {
-    if (state.phase !== (isOwn ? 'queued' : 'idle')) return;
+  /**
+   * Shows the result of a submission that was stored without a network, on this page or an earlier one.
+   * @returns whether the visitor has been told
+   */
+  function arrive(answer: EmbedResponse, isOwn: boolean): boolean {
+    const isTold = state.phase === (isOwn ? 'queued' : 'idle') && !controller?.signal.aborted;
     if (answer.status < 300) {
-      set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
+      if (isTold) set(isOwn ? { phase: 'sent', message: '' } : { message: words().later });
       emit('success', '');
-    } else if (isOwn) showAnswer(answer);
-    else fail('unavailable', words().lost);
+    } else if (isTold) {
+      if (isOwn) showAnswer(answer);
+      else fail('unavailable', words().lost);
+    }
+    return isTold;
   }
 
   async function submit(form: HTMLFormElement): Promise<void> {
@@ -242,7 +263,7 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
       root = element;
       const own = new AbortController();
       controller = own;
-      watch = startResending({ host, url, signal: own.signal }, arrive);
+      watch = startResending({ host, url, signal: own.signal, own: state.phase === 'queued' ? queued : '' }, arrive);
       const ends = [
         watch.end,
         listen(element, 'focusin', () => state.isRefused || void solver.start(options().site)),
@@ -259,7 +280,8 @@ export function createForm({ host, path, options, check, checkFiles, enterKey, e
         // The Enter key dispatches a click on the button, too.
         listen(element, 'click', (event) => {
           const button = (event.target as Element).closest('button');
-          if (button?.form && button.type === 'submit' && !dispatchesSubmit()) void submit(button.form);
+          const isSubmit = button?.form && button.type === 'submit' && !event.defaultPrevented;
+          if (isSubmit && !dispatchesSubmit()) void submit(button.form);
         }),
         ...(enterKey
           ? [listen(element, 'keydown', enterKey.goOnAtEnter), listen(element, 'focusin', enterKey.showEnterKey)]
